@@ -1,0 +1,67 @@
+package zwickmuehle.app;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import zwickmuehle.rules.SpokenException;
+
+/**
+ * The command line as a function of its arguments: runs one command and returns the exit code. Whatever a user gets
+ * wrong ends here, as one sentence and exit code 2.
+ */
+final class CommandLineProgram {
+    private final Console console;
+
+    CommandLineProgram(PrintStream out, PrintStream err, Locale locale) {
+        this.console = new Console(out, err, locale);
+    }
+
+    int run(String... arguments) {
+        CommandLine program = new CommandLine(new Root());
+        program.addSubcommand(new PerftCommand(console));
+        program.addSubcommand(new ShowCommand(console));
+        program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+        program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        program.setExpandAtFiles(false);
+        program.setParameterExceptionHandler((e, _) -> {
+            String command = e.getCommandLine().getCommandSpec().qualifiedName();
+            return complain(e.getMessage() + " (see: " + command + " --help)", ExitCode.USAGE);
+        });
+        program.setExecutionExceptionHandler((e, _, _) -> {
+            if (e instanceof SpokenException spoken) {
+                return complain(spoken.sentence().in(console.locale()), ExitCode.USAGE);
+            }
+            throw e;
+        });
+        return program.execute(arguments);
+    }
+
+    private int complain(String sentence, int exitCode) {
+        console.err().println("zwickmuehle: " + sentence.lines().findFirst().orElse(""));
+        return exitCode;
+    }
+
+    @Command(name = "zwickmuehle", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
+            "Play, analyse, program and solve Mühle (Nine Men's Morris) and Vier Gewinnt (Connect Four)."})
+    private static final class Root implements Runnable {
+        @CommandLine.Spec
+        private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
+
+        @Override
+        public void run() {
+            CommandLine program = java.util.Objects.requireNonNull(spec).commandLine();
+            program.usage(program.getOut());
+        }
+    }
+
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = CommandLineProgram.class.getPackage().getImplementationVersion();
+            return new String[]{"Zwickmühle " + (version == null ? "(unpackaged)" : version)};
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package zwickmuehle.app;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+
+/** The options that say which game is meant, the same for every command. */
+final class GameOptions {
+    @Option(names = "--game", paramLabel = "GAME", defaultValue = "muehle", description = "muehle (default) or viergewinnt")
+    private String game = "muehle";
+
+    @Option(names = "--rules", paramLabel = "RULES", description = {
+            "Mühle: klassisch (default), kurs, theorie, or options such as",
+            "mills=any,repetition=3,quiet=20 (also: kurs,quiet=50)"})
+    private @Nullable String rules;
+
+    @Option(names = "--size", paramLabel = "COLUMNSxROWS", description = "Vier Gewinnt: the size of the board, 7x6 if not given")
+    private @Nullable String size;
+
+    /** The rules asked for; {@code defaultVariant} stands in where none were named. */
+    Rules rules(@Nullable String defaultVariant) {
+        boolean muehle = game.equals("muehle");
+        if (muehle && size != null) {
+            throw new NotationException("--size belongs to viergewinnt: Mühle has one board",
+                    "--size gehört zu viergewinnt: Mühle hat nur ein Brett");
+        }
+        if (game.equals("viergewinnt") && rules != null) {
+            throw new NotationException("--rules belongs to muehle: Vier Gewinnt has one set of rules",
+                    "--rules gehört zu muehle: Vier Gewinnt hat nur ein Regelwerk");
+        }
+        String variant = muehle ? (rules == null ? defaultVariant : rules) : size;
+        return Games.rules(game, variant);
+    }
+
+    Rules rules() {
+        return rules(null);
+    }
+
+    /** A position given as one argument or as several words; the start position if there is none. */
+    static long position(Rules rules, @Nullable List<String> words) {
+        return words == null || words.isEmpty()
+                ? rules.start()
+                : rules.notation().parsePosition(String.join(" ", words));
+    }
+}

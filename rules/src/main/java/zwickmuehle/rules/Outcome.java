@@ -1,0 +1,53 @@
+package zwickmuehle.rules;
+
+/** How a game stands: still going on, won by one side, or drawn, and by which rule. */
+public sealed interface Outcome {
+
+    record Ongoing() implements Outcome {}
+
+    record Won(Side winner, Ending reason) implements Outcome {
+        public Won {
+            if (!reason.decisive()) {
+                throw new IllegalArgumentException(reason + " wins no game");
+            }
+        }
+    }
+
+    record Drawn(Ending reason) implements Outcome {
+        public Drawn {
+            if (!reason.drawn()) {
+                throw new IllegalArgumentException(reason + " draws no game");
+            }
+        }
+    }
+
+    static Outcome of(Ending ending, Side mover) {
+        if (ending.decisive()) {
+            return new Won(mover.other(), ending);
+        }
+        return ending.drawn() ? new Drawn(ending) : new Ongoing();
+    }
+
+    default boolean over() {
+        return !(this instanceof Ongoing);
+    }
+
+    /** The result as game records write it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, or {@code *} while it goes on. */
+    default String result() {
+        return switch (this) {
+            case Won(Side winner, var _) -> winner == Side.WHITE ? "1-0" : "0-1";
+            case Drawn _ -> "1/2-1/2";
+            case Ongoing _ -> "*";
+        };
+    }
+
+    /** The outcome in words, such as "White wins: no move is possible". */
+    default Sentence inWords() {
+        return switch (this) {
+            case Won(Side winner, Ending reason) ->
+                Sentence.of("%s wins: %s", "%s gewinnt: %s", winner.title(), reason.reason());
+            case Drawn(Ending reason) -> Sentence.of("draw: %s", "Remis: %s", reason.reason());
+            case Ongoing _ -> Ending.ONGOING.reason();
+        };
+    }
+}

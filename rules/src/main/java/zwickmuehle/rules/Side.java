@@ -1,0 +1,15 @@
+package zwickmuehle.rules;
+
+/** The two players. White moves first in Mühle; in Vier Gewinnt White is the first player ({@code 0}), Black the second. */
+public enum Side {
+    WHITE, BLACK;
+
+    public Side other() {
+        return this == WHITE ? BLACK : WHITE;
+    }
+
+    /** "White" or "Weiß". */
+    public Sentence title() {
+        return this == WHITE ? new Sentence("White", "Weiß") : new Sentence("Black", "Schwarz");
+    }
+}
