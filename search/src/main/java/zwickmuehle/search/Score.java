@@ -1,0 +1,53 @@
+package zwickmuehle.search;
+
+/**
+ * The worth of a position for the side to move, in an int that fits into 16 bits:
+ *
+ * <pre>
+ *   -32000 ........ -31000 ................ 0 ................ 31000 ........ 32000
+ *   lost at once    lost in 1000 plies    draw               won in 1000 plies    won
+ * </pre>
+ *
+ * What lies between is an estimate. Nearer wins and farther losses are worth more.
+ */
+public final class Score {
+    public static final int DRAW = 0;
+    public static final int WIN = 32_000;
+    public static final int MOST_PLIES = 1_000;
+
+    /** Every estimate lies between this and its negative. */
+    public static final int LARGEST_ESTIMATE = WIN - MOST_PLIES - 1;
+
+    private Score() {}
+
+    /** The side to move wins in so many plies. */
+    public static int win(int plies) {
+        return WIN - Math.min(plies, MOST_PLIES);
+    }
+
+    /** The side to move loses in so many plies; 0 plies: it has lost. */
+    public static int loss(int plies) {
+        return -win(plies);
+    }
+
+    public static boolean wins(int score) {
+        return score > LARGEST_ESTIMATE;
+    }
+
+    public static boolean loses(int score) {
+        return score < -LARGEST_ESTIMATE;
+    }
+
+    /** How many plies away a win or loss is. */
+    public static int plies(int score) {
+        return WIN - Math.abs(score);
+    }
+
+    /** The score of a position whose best successor has {@code score} for the opponent: negated, and one ply farther. */
+    public static int onePlyEarlier(int score) {
+        if (wins(score)) {
+            return loss(plies(score) + 1);
+        }
+        return loses(score) ? win(plies(score) + 1) : -score;
+    }
+}
