@@ -76,9 +76,7 @@ public final class AlphaBeta implements Thinker {
 
     private Limits bounded(Limits given) {
         Limits both = given.and(own);
-        boolean unlimited = both.depth() == Integer.MAX_VALUE && both.nodes() == Long.MAX_VALUE
-                && both.time().compareTo(Limits.FOREVER) >= 0;
-        return unlimited ? both.and(Limits.nodes(nodesIfUnlimited())) : both;
+        return both.unlimited() ? both.and(Limits.nodes(nodesIfUnlimited())) : both;
     }
 
     private long nodesIfUnlimited() {

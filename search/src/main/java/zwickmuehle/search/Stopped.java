@@ -1,12 +1,10 @@
 package zwickmuehle.search;
 
-/** Thrown out of the depth of a search when the time is up. There is one, without a stack trace: it allocates nothing. */
+/** Thrown out of the depth of a search when the time is up. Without a stack trace, which nobody would read. */
 final class Stopped extends RuntimeException {
-    static final Stopped SIGNAL = new Stopped();
-
     private static final long serialVersionUID = 1;
 
-    private Stopped() {
+    Stopped() {
         super("the time is up", null, false, false);
     }
 }

@@ -68,12 +68,12 @@ final class Worker {
     }
 
     /**
-     * The score of one root move, exact if it lies between {@code alpha} and {@code beta}, a bound otherwise.
+     * The score of one root move, searched with an open window.
      *
      * @throws Stopped if the time is up
      */
-    int scoreOf(int move, int depth, int alpha, int beta) {
-        return scoreAfter(root, move, 0, depth, alpha, beta);
+    int scoreOf(int move, int depth) {
+        return scoreAfter(root, move, 0, depth, -INFINITE, INFINITE);
     }
 
     /**
@@ -233,7 +233,7 @@ final class Worker {
         if (++nodes >= nextLook) {
             nextLook = Math.min(nodes + nodesBetweenLooks, nodeLimit);
             if (nodes >= nodeLimit || watch.expired()) {
-                throw Stopped.SIGNAL;
+                throw new Stopped();
             }
         }
     }
