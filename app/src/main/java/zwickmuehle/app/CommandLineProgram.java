@@ -23,6 +23,10 @@ final class CommandLineProgram {
         CommandLine program = new CommandLine(new Root());
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new ShowCommand(console));
+        program.addSubcommand(new AnalyseCommand(console));
+        program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new ScenariosCommand(console));
+        program.addSubcommand(new PlayCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
