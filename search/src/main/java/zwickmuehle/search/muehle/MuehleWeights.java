@@ -18,7 +18,8 @@ package zwickmuehle.search.muehle;
  * @param flyer having only three stones left, but free to fly
  * @param flyingTwo while flying: a point where a mill waits to be closed
  */
-record MuehleWeights(int stone, int tempo, int placingTwo, int placingStep, int placingStuck, int placingCross, int step, int stuck, int two, int ready,
+record MuehleWeights(int stone, int tempo, int placingTwo, int placingStep, int placingStuck, int placingCross,
+        int step, int stuck, int two, int ready,
         int doubleMill, int inMill, int flyer, int flyingTwo) {
 
     static final MuehleWeights TUNED = new MuehleWeights(100, 0, 6, 6, 4, 4, 5, 6, 4, 12, 60, 2, 20, 12);
