@@ -65,20 +65,18 @@ public final class SuccessorCheck implements Crew.RowWork {
         boolean draws = false;
         for (int i = 0; i < count; i++) {
             byte reply = replyValue(rules.play(position, moves[i]), MuehleMove.captures(moves[i]));
-            int plies = MuehleMove.captures(moves[i]) ? 1 : Value.plies(reply) + 1;
+            int length = MuehleMove.captures(moves[i]) ? 1 : Value.plies(reply) + 1;
             if (Value.isDraw(reply)) {
                 draws = true;
             } else if (Value.isLoss(reply)) {
-                shortestWin = Math.min(shortestWin, plies);
+                shortestWin = Math.min(shortestWin, length);
             } else if (!MuehleMove.captures(moves[i])) {
-                longestLoss = Math.max(longestLoss, plies);
+                longestLoss = Math.max(longestLoss, length);
             }
         }
-        int limit = rules.quietLimit();
-        if (shortestWin <= limit) {
-            return (byte) shortestWin;
-        }
-        return draws || shortestWin < Integer.MAX_VALUE || longestLoss > limit ? Value.DRAW : (byte) longestLoss;
+        boolean wins = shortestWin < Integer.MAX_VALUE;
+        int plies = wins ? shortestWin : longestLoss;
+        return plies > rules.quietLimit() || (draws && !wins) ? Value.DRAW : (byte) plies;
     }
 
     private byte replyValue(long position, boolean captured) {

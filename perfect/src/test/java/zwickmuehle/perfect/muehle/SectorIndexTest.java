@@ -22,13 +22,24 @@ final class SectorIndexTest {
 
     @Test
     void thereAreAsManyPositionsAsTheLiteratureSays() {
-        long all = 0;
-        for (Sector pair : Sector.pairs(18)) {
+        assertThat(Sector.pairs(18).stream().flatMap(pair -> pair.pair().stream()).mapToLong(Sector::positions).sum())
+                .isEqualTo(8_904_593_601L);
+    }
+
+    @Test
+    void everyPositionHasOneFirstColumn() {
+        for (Sector pair : Sector.pairs(8)) {
             for (Sector sector : pair.pair()) {
-                all += tables.index(sector).positions();
+                SectorIndex index = tables.index(sector);
+                long firsts = 0;
+                for (int row = 0; row < index.rows(); row++) {
+                    for (int column = 0; column < index.columns(); column++) {
+                        firsts += index.isFirst(row, column) ? 1 : 0;
+                    }
+                }
+                assertThat(firsts).as(sector.toString()).isEqualTo(sector.positions());
             }
         }
-        assertThat(all).isEqualTo(8_904_593_601L);
     }
 
     @Test

@@ -1,7 +1,9 @@
 package zwickmuehle.perfect.muehle;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Board;
@@ -20,12 +22,11 @@ final class SlowTwin {
 
     SlowTwin(Muehle rules) {
         this.rules = rules;
-        for (int mover = 7; mover <= Board.ALL; mover = next(mover)) {
-            if (isSmallest(mover)) {
-                for (int opponent = 7; opponent <= Board.ALL; opponent = next(opponent)) {
-                    if ((mover & opponent) == 0) {
-                        numbers.putIfAbsent(key(mover, opponent), numbers.size());
-                    }
+        List<Integer> triples = triples();
+        for (int mover : triples) {
+            for (int opponent : isSmallest(mover) ? triples : List.<Integer>of()) {
+                if ((mover & opponent) == 0) {
+                    numbers.putIfAbsent(key(mover, opponent), numbers.size());
                 }
             }
         }
@@ -36,6 +37,7 @@ final class SlowTwin {
         Arrays.fill(values, Value.DRAW);
         boolean changed = true;
         for (int round = 0; changed && round <= rules.quietLimit(); round++) {
+            // Nobody need be lost at once: the first round may decide nothing.
             changed = decide(quiet, takes, round) || round == 0;
         }
     }
@@ -97,12 +99,15 @@ final class SlowTwin {
         return true;
     }
 
-    /** The next larger set of three points. */
-    private static int next(int set) {
-        int next = set + 1;
-        while (Integer.bitCount(next) != 3) {
-            next++;
+    private static List<Integer> triples() {
+        List<Integer> triples = new ArrayList<>();
+        for (int first = 0; first < Board.POINTS; first++) {
+            for (int second = 0; second < first; second++) {
+                for (int third = 0; third < second; third++) {
+                    triples.add(Board.bit(first) | Board.bit(second) | Board.bit(third));
+                }
+            }
         }
-        return next;
+        return triples;
     }
 }

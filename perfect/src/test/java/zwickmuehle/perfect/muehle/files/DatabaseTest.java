@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
@@ -115,7 +116,7 @@ final class DatabaseTest {
         Path damaged = folder.resolve("3-4.sector");
         try (Crew crew = new Crew(1)) {
             for (int length : new int[]{0, 5, 11, 12, 40, intact.length - 1, intact.length + 1}) {
-                Files.write(damaged, java.util.Arrays.copyOf(intact, length));
+                Files.write(damaged, Arrays.copyOf(intact, length));
                 assertThatThrownBy(() -> read(damaged, crew)).as("length %d", length)
                         .isInstanceOf(DatabaseException.class).hasMessageContaining("3-4.sector");
             }
