@@ -23,6 +23,7 @@ final class CommandLineProgram {
         CommandLine program = new CommandLine(new Root());
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new ShowCommand(console));
+        program.addSubcommand(new ServeCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);

@@ -1,0 +1,100 @@
+package zwickmuehle.web.thinking;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Thinker;
+import zwickmuehle.search.Thinkers;
+import zwickmuehle.web.record.Setup;
+
+/**
+ * Whom one can play against: thinkers by their words, and the programs the server was started with. Only those: what
+ * comes from the page never becomes a command.
+ */
+public final class Opponents {
+    private static final String PROGRAM_PREFIX = "program:";
+    /** The words of the strongest player there is. */
+    public static final String STRONGEST = "level:10";
+
+    private final List<Program> programs;
+    private final Function<Rules, Oracle> oracles;
+    private final long tableBytes;
+
+    /**
+     * Opponents for one server.
+     *
+     * @param oracles what is known for certain about a game
+     * @param tableBytes memory for one thinker, at most
+     */
+    public Opponents(List<Program> programs, Function<Rules, Oracle> oracles, long tableBytes) {
+        this.programs = List.copyOf(programs);
+        this.oracles = oracles;
+        this.tableBytes = tableBytes;
+    }
+
+    public List<Program> programs() {
+        return programs;
+    }
+
+    /** Refuses words that name nobody. */
+    public void check(String words, Rules rules) {
+        if (words.startsWith(PROGRAM_PREFIX)) {
+            program(words);
+        } else if (!words.equals(Setup.HUMAN)) {
+            if (!Thinkers.named(words)) {
+                throw new NotationException(
+                        "'%s' is no player: expected human, level:N, random, alphabeta:…, montecarlo:… or program:NAME",
+                        "'%s' ist kein Spieler: erwartet wird human, level:N, random, alphabeta:…, montecarlo:… oder program:NAME",
+                        Excerpt.of(words));
+            }
+            Thinkers.parse(words, rules, equipment(rules, 1024));
+        }
+    }
+
+    /** A new thinker for these words. */
+    public Thinker thinker(String words, Rules rules) {
+        return Thinkers.parse(words, rules, equipment(rules, tableBytes));
+    }
+
+    /** A new thinker of the greatest strength. */
+    public Thinker strongest(Rules rules) {
+        return thinker(STRONGEST, rules);
+    }
+
+    public Oracle oracle(Rules rules) {
+        return oracles.apply(rules);
+    }
+
+    public static boolean isProgram(String words) {
+        return words.startsWith(PROGRAM_PREFIX);
+    }
+
+    /** How a player is called on the page. */
+    public static Sentence title(String words) {
+        if (words.equals(Setup.HUMAN)) {
+            return new Sentence("Person", "Mensch");
+        }
+        if (words.matches("level:\\d+")) {
+            return Sentence.of("Level %s", "Stufe %s", words.substring("level:".length()));
+        }
+        String name = isProgram(words) ? words.substring(PROGRAM_PREFIX.length()) : words;
+        return new Sentence(name, name);
+    }
+
+    private Program program(String words) {
+        String name = words.substring(PROGRAM_PREFIX.length());
+        return programs.stream().filter(program -> program.name().equals(name)).findFirst()
+                .orElseThrow(() -> new NotationException("this server was started without a program '%s'",
+                        "dieser Server wurde ohne ein Programm '%s' gestartet", Excerpt.of(name)));
+    }
+
+    private Equipment equipment(Rules rules, long bytes) {
+        return new Equipment(oracles.apply(rules), System::nanoTime, new SplittableRandom(), 1, bytes);
+    }
+}
