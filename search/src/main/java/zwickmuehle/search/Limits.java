@@ -1,6 +1,8 @@
 package zwickmuehle.search;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
 
 /** When to stop thinking: whichever comes first. */
 public record Limits(int depth, long nodes, Duration time) {
@@ -25,6 +27,16 @@ public record Limits(int depth, long nodes, Duration time) {
 
     public static Limits time(Duration time) {
         return new Limits(Integer.MAX_VALUE, Long.MAX_VALUE, time);
+    }
+
+    /** Whether nothing here ever stops a thought. */
+    boolean unlimited() {
+        return depth == Integer.MAX_VALUE && nodes == Long.MAX_VALUE && time.compareTo(FOREVER) >= 0;
+    }
+
+    /** From now on says whether thinking has to end, early enough for the answer to be in time, or because of {@code stop}. */
+    public BooleanSupplier expiry(LongSupplier nanoClock, BooleanSupplier stop) {
+        return new Watch(nanoClock, time, stop)::expired;
     }
 
     /** Stops where either of two would stop. */

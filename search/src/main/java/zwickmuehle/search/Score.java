@@ -43,11 +43,16 @@ public final class Score {
         return WIN - Math.abs(score);
     }
 
+    /** The same outcome so many plies farther away, or nearer where {@code plies} is negative; estimates stay. */
+    public static int farther(int score, int plies) {
+        if (wins(score)) {
+            return win(plies(score) + plies);
+        }
+        return loses(score) ? loss(plies(score) + plies) : score;
+    }
+
     /** The score of a position whose best successor has {@code score} for the opponent: negated, and one ply farther. */
     public static int onePlyEarlier(int score) {
-        if (wins(score)) {
-            return loss(plies(score) + 1);
-        }
-        return loses(score) ? win(plies(score) + 1) : -score;
+        return -farther(score, 1);
     }
 }

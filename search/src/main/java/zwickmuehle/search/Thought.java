@@ -16,6 +16,11 @@ import java.util.List;
 public record Thought(int move, int score, boolean exact, int depth, long nodes, Duration elapsed,
         List<Integer> principalVariation) {
 
+    /** The same thought, its score now known for certain. */
+    public Thought proven(int knownScore) {
+        return new Thought(move, knownScore, true, depth, nodes, elapsed, principalVariation);
+    }
+
     public long nodesPerSecond() {
         return Math.round(nodes / Math.max(1e-9, elapsed.toNanos() / 1e9));
     }

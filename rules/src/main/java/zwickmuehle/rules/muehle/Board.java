@@ -65,6 +65,17 @@ public final class Board {
         return sides | clockwise(sides) | counterclockwise(sides) | spokes * FIRST_PLACES;
     }
 
+    /** The points, empty or not, on which a stone would stand in a mill together with two of {@code stones}. */
+    public static int completions(int stones) {
+        int next = counterclockwise(stones);
+        int previous = clockwise(stones);
+        int midpoints = next & previous & MIDSIDES;
+        int corners = ((next & counterclockwise(next)) | (previous & clockwise(previous))) & ~MIDSIDES;
+        int oneRingOn = (stones << 8 | stones >>> 16) & ALL;
+        int twoRingsOn = (stones << 16 | stones >>> 8) & ALL;
+        return midpoints | corners | (oneRingOn & twoRingsOn & MIDSIDES);
+    }
+
     /** The points that are joined by a line to at least one of {@code points}. */
     public static int neighboursOf(int points) {
         int outwards = (points & MIDSIDES) >>> 8;

@@ -1,0 +1,109 @@
+package zwickmuehle.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import zwickmuehle.rules.Game;
+
+/**
+ * The alpha-beta player: asks perfect knowledge first, then searches one ply deeper each time until a limit is reached.
+ * With one thread, and no time limit, the same game always gets the same answer. With more, helpers search the same
+ * position and share only the table; they make nothing wrong, merely more of it known when the first thread comes there.
+ */
+public final class AlphaBeta implements Thinker {
+    /** Without any limit from outside it looks at so many nodes, fewer if estimates are costly. */
+    private static final long NODES_IF_UNLIMITED = 2_000_000;
+    private static final long SMALLEST_TABLE = 1 << 16;
+    private static final int BYTES_PER_NODE = 16;
+    private static final int LARGEST_TABLE_EXPONENT = 40;
+
+    private final String name;
+    private final SearchSetup setup;
+    private final Limits own;
+    private final Equipment equipment;
+    private final TranspositionTable table;
+    private final PerfectChoice perfect;
+    private final List<Thread> helpers = new ArrayList<>();
+
+    /** A player with limits of its {@code own}, besides those it is given for a move. */
+    AlphaBeta(String name, SearchSetup setup, Limits own, Equipment equipment) {
+        this.name = name;
+        this.setup = setup;
+        this.own = own;
+        this.equipment = equipment;
+        this.table = new TranspositionTable(Math.min(equipment.tableBytes(), tableBytesFor(own)));
+        this.perfect = new PerfectChoice(setup.oracle(), setup.tactics());
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Thought think(Game game, Limits given, BooleanSupplier stop, Consumer<Thought> progress) {
+        Watch watch = new Watch(equipment.nanoClock(), given.time(), stop);
+        awaitHelpers();
+        RootMoves moves = new RootMoves(game, equipment.random());
+        int known = perfect.narrow(game, moves);
+        if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
+            return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
+        }
+        // Among drawn moves the estimate decides; with the oracle inside the search all would look alike.
+        SearchSetup blind = known == Score.DRAW ? setup.withoutOracle() : setup;
+        Thought thought = search(game, moves, blind, bounded(given), watch, progress);
+        return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
+    }
+
+    private Thought search(Game game, RootMoves moves, SearchSetup parts, Limits limits, Watch watch,
+            Consumer<Thought> progress) {
+        table.nextGeneration();
+        // A limit of nodes promises the same answer on every machine, which only one thread can keep.
+        int threads = limits.nodes() == Long.MAX_VALUE ? equipment.threads() : 1;
+        for (int i = 1; i < threads; i++) {
+            Worker helper = new Worker(parts, table, game, Long.MAX_VALUE, watch);
+            Deepening deepening = new Deepening(helper, setup.tactics(), game, moves.copy());
+            int firstDepth = 1 + i % 2;
+            helpers.add(Thread.ofPlatform().daemon().name("search-" + i)
+                    .start(() -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
+        }
+        Worker worker = new Worker(parts, table, game, limits.nodes(), watch);
+        Thought thought = new Deepening(worker, setup.tactics(), game, moves).run(1, limits.depth(), watch, progress);
+        watch.expire();
+        return thought;
+    }
+
+    private Limits bounded(Limits given) {
+        Limits both = given.and(own);
+        return both.unlimited() ? both.and(Limits.nodes(nodesIfUnlimited())) : both;
+    }
+
+    private long nodesIfUnlimited() {
+        return Math.max(1, NODES_IF_UNLIMITED / setup.evaluators().create(() -> true).effort());
+    }
+
+    /** Helpers were told to stop when the last answer was given, and it did not wait for them. */
+    private void awaitHelpers() {
+        for (Thread helper : helpers) {
+            boolean interrupted = false;
+            while (helper.isAlive()) {
+                try {
+                    helper.join();
+                } catch (InterruptedException e) {
+                    interrupted = true;
+                }
+            }
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        helpers.clear();
+    }
+
+    /** No more than the search can fill: it grows about eightfold with each ply. */
+    private static long tableBytesFor(Limits limits) {
+        long nodes = Math.min(limits.nodes(), 1L << Math.min(LARGEST_TABLE_EXPONENT, 3 * Math.min(limits.depth(), 20)));
+        return Math.max(SMALLEST_TABLE, nodes * BYTES_PER_NODE);
+    }
+}

@@ -1,0 +1,108 @@
+package zwickmuehle.search;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import zwickmuehle.rules.Ending;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
+
+/**
+ * Says what a position and each of its legal moves is worth: exactly where perfect knowledge or the end of the game
+ * tells, by estimates otherwise. Unlike a player it searches every move with an open window, so every value is the
+ * move's own. One instance serves one thread at a time.
+ */
+public final class Analyst {
+    /** Without any limit from outside it looks at so many nodes. */
+    private static final long NODES_IF_UNLIMITED = 1_000_000;
+
+    private final SearchSetup setup;
+    private final Equipment equipment;
+    private final TranspositionTable table;
+    private final PerfectChoice perfect;
+
+    public Analyst(Rules rules, Equipment equipment) {
+        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle(),
+                Score.DRAW);
+        this.equipment = equipment;
+        this.table = new TranspositionTable(equipment.tableBytes());
+        this.perfect = new PerfectChoice(equipment.oracle(), setup.tactics());
+    }
+
+    /**
+     * The value of the position and of every legal move.
+     *
+     * @param stop asked often; true means: answer at once with what is known so far
+     * @param progress told about each finished depth
+     */
+    public Analysis analyse(Game game, Limits limits, BooleanSupplier stop, Consumer<Analysis> progress) {
+        Watch watch = new Watch(equipment.nanoClock(), limits.time(), stop);
+        Ending ending = game.ending();
+        if (ending != Ending.ONGOING) {
+            int score = ending.decisive() ? Score.loss(0) : Score.DRAW;
+            return new Analysis(new Value(score, true), List.of(), 0, 0, watch.elapsed());
+        }
+        int[] moves = game.legalMoves();
+        MoveValue[] values = new MoveValue[moves.length];
+        for (int i = 0; i < moves.length; i++) {
+            int known = perfect.score(game, moves[i]);
+            values[i] = known == Oracle.UNKNOWN
+                    ? new MoveValue(moves[i], new Value(Score.DRAW, false))
+                    : new MoveValue(moves[i], new Value(known, true));
+        }
+        return deepen(game, values, bounded(limits), watch, progress);
+    }
+
+    private Analysis deepen(Game game, MoveValue[] first, Limits limits, Watch watch, Consumer<Analysis> progress) {
+        table.nextGeneration();
+        Worker worker = new Worker(setup, table, game, limits.nodes(), watch);
+        int longest = setup.tactics().longestGame(game.position());
+        int deepest = Math.min(Math.min(limits.depth(), longest), Worker.DEEPEST);
+        Analysis analysis = summary(first, 0, worker.nodes(), watch.elapsed());
+        try {
+            for (int depth = 1; depth <= deepest && !allExact(analysis); depth++) {
+                MoveValue[] values = analysis.moves().toArray(MoveValue[]::new);
+                for (int i = 0; i < values.length; i++) {
+                    if (!values[i].value().exact()) {
+                        int score = worker.scoreOf(values[i].move(), depth);
+                        boolean exact = Score.wins(score) || Score.loses(score) || depth >= longest;
+                        values[i] = new MoveValue(values[i].move(), new Value(score, exact));
+                    }
+                }
+                analysis = summary(values, depth, worker.nodes(), watch.elapsed());
+                progress.accept(analysis);
+            }
+        } catch (Stopped _) {
+            // Values of different depths cannot be compared: those of the last finished one stand.
+        }
+        return summary(analysis.moves().toArray(MoveValue[]::new), analysis.depth(), worker.nodes(), watch.elapsed());
+    }
+
+    private static boolean allExact(Analysis analysis) {
+        return analysis.moves().stream().allMatch(move -> move.value().exact());
+    }
+
+    /** Sorted, the best first; among equals those that were first stay first. */
+    private static Analysis summary(MoveValue[] values, int depth, long nodes, Duration elapsed) {
+        List<MoveValue> sorted = new ArrayList<>(Arrays.asList(values));
+        sorted.sort(Comparator.comparingInt((MoveValue move) -> move.value().score()).reversed());
+        return new Analysis(valueOfBest(sorted), List.copyOf(sorted), depth, nodes, elapsed);
+    }
+
+    /** The position's value is that of its best move; a draw or loss is proven only when every move is. */
+    private static Value valueOfBest(List<MoveValue> sorted) {
+        int score = sorted.getFirst().value().score();
+        boolean exact = Score.wins(score)
+                ? sorted.getFirst().value().exact()
+                : sorted.stream().allMatch(move -> move.value().exact());
+        return new Value(score, exact);
+    }
+
+    private static Limits bounded(Limits limits) {
+        return limits.unlimited() ? limits.and(Limits.nodes(NODES_IF_UNLIMITED)) : limits;
+    }
+}

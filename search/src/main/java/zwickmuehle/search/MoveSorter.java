@@ -1,0 +1,93 @@
+package zwickmuehle.search;
+
+/**
+ * Puts the moves of a position into the order in which a search should try them: first what the table remembers, then
+ * forcing moves, then killers (moves that refuted a sister position), then the rest by promise and history (how often a
+ * move refuted anything). One instance belongs to one thread.
+ */
+final class MoveSorter {
+    private static final int TABLE_MOVE = Integer.MAX_VALUE;
+    private static final int FIRST_KILLER = Tactics.FORCING - 1;
+    private static final int SECOND_KILLER = Tactics.FORCING - 2;
+    private static final int MOST_HISTORY = 1 << 14;
+    private static final int HISTORY_KEYS = 1 << 10;
+    private static final int NO_KILLER = -1;
+
+    private final Tactics tactics;
+    private final int[][] values;
+    private final int[] firstKillers;
+    private final int[] secondKillers;
+    private final int[][] history = new int[2][HISTORY_KEYS];
+
+    MoveSorter(Tactics tactics, int maxMoves, int deepest) {
+        this.tactics = tactics;
+        this.values = new int[deepest + 1][maxMoves];
+        this.firstKillers = new int[deepest + 1];
+        this.secondKillers = new int[deepest + 1];
+        java.util.Arrays.fill(firstKillers, NO_KILLER);
+        java.util.Arrays.fill(secondKillers, NO_KILLER);
+    }
+
+    /** Rates the moves; {@link #next} then brings them one by one. */
+    void rate(long position, int ply, int[] moves, int count, int tableMove) {
+        int[] value = values[ply];
+        tactics.promise(position, moves, count, value);
+        int[] refutations = history[ply & 1];
+        for (int i = 0; i < count; i++) {
+            int move = moves[i];
+            if (move == tableMove) {
+                value[i] = TABLE_MOVE;
+            } else if (value[i] < Tactics.FORCING) {
+                if (move == firstKillers[ply]) {
+                    value[i] = FIRST_KILLER;
+                } else if (move == secondKillers[ply]) {
+                    value[i] = SECOND_KILLER;
+                } else {
+                    value[i] += refutations[move & (HISTORY_KEYS - 1)];
+                }
+            }
+        }
+    }
+
+    /** Brings the best of the moves from {@code index} on to {@code index}, and returns it. */
+    int next(int ply, int[] moves, int count, int index) {
+        int[] value = values[ply];
+        int best = index;
+        for (int i = index + 1; i < count; i++) {
+            if (value[i] > value[best]) {
+                best = i;
+            }
+        }
+        int move = moves[best];
+        int bestValue = value[best];
+        moves[best] = moves[index];
+        value[best] = value[index];
+        moves[index] = move;
+        value[index] = bestValue;
+        return move;
+    }
+
+    /** Whether the move that {@link #next} brought to {@code index} is neither remembered nor forcing nor a killer. */
+    boolean unremarkable(int ply, int index) {
+        return values[ply][index] < SECOND_KILLER;
+    }
+
+    /** Remembers that a move refuted the one before it. */
+    void refuted(int ply, int index, int move, int depth) {
+        if (values[ply][index] >= Tactics.FORCING && values[ply][index] != TABLE_MOVE) {
+            return;
+        }
+        if (firstKillers[ply] != move) {
+            secondKillers[ply] = firstKillers[ply];
+            firstKillers[ply] = move;
+        }
+        int[] refutations = history[ply & 1];
+        int key = move & (HISTORY_KEYS - 1);
+        refutations[key] += depth * depth;
+        if (refutations[key] > MOST_HISTORY) {
+            for (int i = 0; i < HISTORY_KEYS; i++) {
+                refutations[i] /= 2;
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package zwickmuehle.search;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What a position or a move is worth: an exact result, or an estimate.
+ *
+ * @param score as {@link Score} defines it
+ * @param exact whether it is proven
+ */
+public record Value(int score, boolean exact) {
+
+    /** An exact value in a word. */
+    public enum Result {
+        WIN, DRAW, LOSS
+    }
+
+    /** The result, where it is known. */
+    public Optional<Result> result() {
+        if (!exact) {
+            return Optional.empty();
+        }
+        if (Score.wins(score)) {
+            return Optional.of(Result.WIN);
+        }
+        return Optional.of(Score.loses(score) ? Result.LOSS : Result.DRAW);
+    }
+
+    /** How many plies away a known win or loss is. */
+    public OptionalInt plies() {
+        return exact && (Score.wins(score) || Score.loses(score))
+                ? OptionalInt.of(Score.plies(score))
+                : OptionalInt.empty();
+    }
+}

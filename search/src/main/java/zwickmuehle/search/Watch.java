@@ -1,0 +1,49 @@
+package zwickmuehle.search;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Says when thinking has to end: when the time is up, or when somebody says stop. All threads of a search share one;
+ * once it has expired, it stays so.
+ */
+final class Watch {
+    /**
+     * Kept back from every time limit, because on a busy machine a thread may have to wait for its turn: as much as an
+     * operating system lets others run, and a little for the answer's way to the clock that counts.
+     */
+    private static final long RESERVE_NANOS = 20_000_000;
+    private static final int RESERVE_FRACTION = 50;
+    private static final int LARGEST_FRACTION = 2;
+
+    private final LongSupplier nanoClock;
+    private final long start;
+    private final long budget;
+    private final BooleanSupplier stop;
+    private volatile boolean expired;
+
+    Watch(LongSupplier nanoClock, Duration time, BooleanSupplier stop) {
+        this.nanoClock = nanoClock;
+        this.start = nanoClock.getAsLong();
+        long nanos = time.compareTo(Limits.FOREVER) < 0 ? time.toNanos() : Limits.FOREVER.toNanos();
+        this.budget = nanos - Math.min(nanos / LARGEST_FRACTION, RESERVE_NANOS + nanos / RESERVE_FRACTION);
+        this.stop = stop;
+    }
+
+    boolean expired() {
+        if (!expired && (stop.getAsBoolean() || nanoClock.getAsLong() - start >= budget)) {
+            expired = true;
+        }
+        return expired;
+    }
+
+    /** From now on it has expired. */
+    void expire() {
+        expired = true;
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(nanoClock.getAsLong() - start);
+    }
+}

@@ -1,0 +1,240 @@
+package zwickmuehle.search;
+
+import java.util.List;
+import zwickmuehle.rules.Ending;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
+
+/**
+ * The alpha-beta search itself, as one thread does it: negamax with a null window for all moves but the first
+ * (principal-variation search), and a quiescence search below. Scores inside are seen from the root: a win found at ply
+ * n is a win in n plies. Everything it needs is allocated in the constructor.
+ *
+ * <p>When the time is up, {@link Stopped} is thrown through all of it; the root keeps what it has.
+ */
+final class Worker {
+    /** Deeper than this no search goes. */
+    static final int DEEPEST = 100;
+
+    private static final int FORCING_PLIES = 6;
+    private static final int INFINITE = Score.WIN + 1;
+    private static final int NODES_BETWEEN_LOOKS = 256;
+    /** Remaining quiet moves fit into the highest bits of a key, which a game with such a limit leaves free. */
+    private static final int REMAINING_SHIFT = 57;
+
+    private final Rules rules;
+    private final Tactics tactics;
+    private final Oracle oracle;
+    private final Evaluator evaluator;
+    private final TranspositionTable table;
+    private final MoveSorter sorter;
+    private final Watch watch;
+    private final Path path;
+    private final PrincipalVariation variation;
+    private final int contempt;
+    private final long root;
+    private final int[][] moves;
+    private final long nodeLimit;
+    private final int nodesBetweenLooks;
+
+    private long nodes;
+    private long nextLook;
+
+    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch) {
+        this.rules = game.rules();
+        this.tactics = setup.tactics();
+        this.oracle = setup.oracle();
+        this.evaluator = setup.evaluators().create(watch::expired);
+        this.contempt = setup.contempt();
+        this.table = table;
+        this.watch = watch;
+        int deepestPly = DEEPEST + FORCING_PLIES + 1;
+        this.sorter = new MoveSorter(tactics, rules.maxMoves(), deepestPly);
+        this.path = new Path(game, deepestPly);
+        this.variation = new PrincipalVariation(deepestPly);
+        this.moves = new int[deepestPly + 1][rules.maxMoves()];
+        this.root = game.position();
+        this.nodeLimit = nodeLimit;
+        this.nodesBetweenLooks = Math.max(1, NODES_BETWEEN_LOOKS / evaluator.effort());
+    }
+
+    long nodes() {
+        return nodes;
+    }
+
+    /** The continuation expected after the last root move that improved on the others, beginning with it. */
+    List<Integer> principalVariation() {
+        return variation.line();
+    }
+
+    /**
+     * The score of one root move, searched with an open window.
+     *
+     * @throws Stopped if the time is up
+     */
+    int scoreOf(int move, int depth) {
+        return scoreAfter(root, move, 0, depth, -INFINITE, INFINITE);
+    }
+
+    /**
+     * Searches the root moves to {@code depth} and brings the best to the front. If it is stopped halfway, the best so
+     * far is in front all the same, and its score is left in {@code best}.
+     */
+    void searchRoot(RootMoves rootMoves, int depth) {
+        int alpha = -INFINITE;
+        for (int i = 0; i < rootMoves.count(); i++) {
+            int move = rootMoves.move(i);
+            int score = i == 0
+                    ? scoreAfter(root, move, 0, depth, alpha, INFINITE)
+                    : scoreByNullWindow(root, move, 0, depth, 0, alpha, INFINITE);
+            if (score > alpha) {
+                alpha = score;
+                variation.extend(0, move);
+                rootMoves.bringToFront(i, score, depth);
+            }
+        }
+    }
+
+    /** A null window first, which merely asks whether the move is better than {@code alpha}; the value only if it is. */
+    private int scoreByNullWindow(long position, int move, int ply, int depth, int reduction, int alpha, int beta) {
+        int score = scoreAfter(position, move, ply, depth - reduction, alpha, alpha + 1);
+        if (score > alpha && reduction > 0) {
+            score = scoreAfter(position, move, ply, depth, alpha, alpha + 1);
+        }
+        return score > alpha && score < beta ? scoreAfter(position, move, ply, depth, alpha, beta) : score;
+    }
+
+    private int scoreAfter(long position, int move, int ply, int depth, int alpha, int beta) {
+        long next = rules.play(position, move);
+        path.step(ply, move, next);
+        return -negamax(next, ply + 1, depth - 1, -beta, -alpha);
+    }
+
+    private int negamax(long position, int ply, int depth, int alpha, int beta) {
+        count();
+        variation.clear(ply);
+        if (path.repeats(ply)) {
+            return drawn(ply);
+        }
+        if (path.quietMoves(ply) >= rules.quietLimit()) {
+            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+        }
+        int known = oracle.probe(position, path.quietMoves(ply));
+        if (known != Oracle.UNKNOWN) {
+            return known == Score.DRAW ? drawn(ply) : Score.farther(known, ply);
+        }
+        if (depth <= 0 || ply >= DEEPEST) {
+            return quiesce(position, ply, FORCING_PLIES, alpha, beta);
+        }
+
+        long key = key(position, ply, depth);
+        long entry = table.probe(key);
+        int tableMove = TranspositionTable.NO_MOVE;
+        if (entry != TranspositionTable.MISSING) {
+            int score = Score.farther(TranspositionTable.score(entry), ply);
+            if (beta - alpha == 1 && TranspositionTable.depth(entry) >= depth && table.current(entry)
+                    && cuts(TranspositionTable.bound(entry), score, alpha, beta)) {
+                return score;
+            }
+            tableMove = fromCanonical(position, TranspositionTable.move(entry));
+        }
+
+        int[] here = moves[ply];
+        int count = rules.legalMoves(position, here);
+        if (count == 0) {
+            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+        }
+        sorter.rate(position, ply, here, count, tableMove);
+        int best = -INFINITE;
+        int bestMove = TranspositionTable.NO_MOVE;
+        int bar = alpha;
+        for (int i = 0; i < count; i++) {
+            int move = sorter.next(ply, here, count, i);
+            int score = i == 0
+                    ? scoreAfter(position, move, ply, depth, bar, beta)
+                    : scoreByNullWindow(position, move, ply, depth, reduction(ply, depth, i), bar, beta);
+            if (score > best) {
+                best = score;
+            }
+            if (score > bar) {
+                bar = score;
+                bestMove = move;
+                variation.extend(ply, move);
+                if (score >= beta) {
+                    sorter.refuted(ply, i, move, depth);
+                    break;
+                }
+            }
+        }
+        int bound = best >= beta
+                ? TranspositionTable.LOWER
+                : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+        table.store(key, depth, bound, Score.farther(best, -ply), toCanonical(position, bestMove));
+        return best;
+    }
+
+    /** How many plies less a move is looked at first, because it comes late in the order and looks like nothing. */
+    private int reduction(int ply, int depth, int index) {
+        return depth >= 3 && index >= 4 && sorter.unremarkable(ply, index) ? 1 : 0;
+    }
+
+    /** A position is judged only when it is quiet: while a forcing move is there, the mover may make it or leave it. */
+    private int quiesce(long position, int ply, int pliesLeft, int alpha, int beta) {
+        Ending ending = rules.ending(position);
+        if (ending != Ending.ONGOING) {
+            return ending.decisive() ? Score.loss(ply) : drawn(ply);
+        }
+        int best = evaluator.evaluate(position);
+        if (best >= beta || pliesLeft == 0) {
+            return best;
+        }
+        int[] here = moves[ply];
+        int count = tactics.forcingMoves(position, here);
+        int bar = Math.max(alpha, best);
+        for (int i = 0; i < count && best < beta; i++) {
+            count();
+            int score = -quiesce(rules.play(position, here[i]), ply + 1, pliesLeft - 1, -beta, -bar);
+            best = Math.max(best, score);
+            bar = Math.max(bar, score);
+        }
+        return best;
+    }
+
+    private static boolean cuts(int bound, int score, int alpha, int beta) {
+        return ((bound & TranspositionTable.LOWER) != 0 && score >= beta)
+                || ((bound & TranspositionTable.UPPER) != 0 && score <= alpha);
+    }
+
+    /** The position for the table: one for all equivalents, and apart where the quiet-move limit is within reach. */
+    private long key(long position, int ply, int depth) {
+        long canonical = rules.canonical(position);
+        int remaining = rules.quietLimit() - path.quietMoves(ply);
+        return remaining <= depth ? canonical | (long) remaining << REMAINING_SHIFT : canonical;
+    }
+
+    private int toCanonical(long position, int move) {
+        return move == TranspositionTable.NO_MOVE
+                ? move
+                : rules.transformMove(move, rules.canonicalSymmetry(position));
+    }
+
+    private int fromCanonical(long position, int move) {
+        return move == TranspositionTable.NO_MOVE
+                ? move
+                : rules.transformMove(move, rules.inverse(rules.canonicalSymmetry(position)));
+    }
+
+    /** A draw is worth a little less than nothing to the side at the root, which would rather play on. */
+    private int drawn(int ply) {
+        return (ply & 1) == 0 ? -contempt : contempt;
+    }
+
+    private void count() {
+        if (++nodes >= nextLook) {
+            nextLook = Math.min(nodes + nodesBetweenLooks, nodeLimit);
+            if (nodes >= nodeLimit || watch.expired()) {
+                throw new Stopped();
+            }
+        }
+    }
+}

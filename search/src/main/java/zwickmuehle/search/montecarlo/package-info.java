@@ -1,0 +1,5 @@
+/** Judging positions by random games. */
+@NullMarked
+package zwickmuehle.search.montecarlo;
+
+import org.jspecify.annotations.NullMarked;
