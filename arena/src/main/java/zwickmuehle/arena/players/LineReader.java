@@ -1,0 +1,99 @@
+package zwickmuehle.arena.players;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a program's lines on a thread of its own and stamps each with the moment it was complete, so that a busy referee
+ * does not make an answer late. Bounded in every direction: a line that never ends, or lines that nobody asked for, stop
+ * the reading for good; the program then blocks on its full pipe, and the referee has what it needs for a verdict.
+ */
+final class LineReader implements Runnable {
+    static final int LONGEST_LINE = 1_024;
+    static final int MOST_PENDING = 16;
+
+    /** What was heard. */
+    sealed interface Heard {
+        record Line(String text, long arrived) implements Heard {}
+
+        /** A line longer than any answer; {@code beginning} is what fits. */
+        record TooLong(String beginning) implements Heard {}
+
+        /** The program closed its output. */
+        record End() implements Heard {}
+    }
+
+    private final InputStream input;
+    private final LongSupplier nanoTime;
+    private final Consumer<String> listener;
+    private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
+
+    LineReader(InputStream input, LongSupplier nanoTime, Consumer<String> listener) {
+        this.input = input;
+        this.nanoTime = nanoTime;
+        this.listener = listener;
+    }
+
+    @Override
+    public void run() {
+        byte[] line = new byte[LONGEST_LINE];
+        byte[] buffer = new byte[LONGEST_LINE];
+        int length = 0;
+        try {
+            while (heard.size() < MOST_PENDING) {
+                int count = input.read(buffer);
+                if (count < 0) {
+                    break;
+                }
+                long arrived = nanoTime.getAsLong();
+                for (int i = 0; i < count; i++) {
+                    if (buffer[i] == '\n') {
+                        hear(text(line, length), arrived);
+                        length = 0;
+                    } else if (length == LONGEST_LINE) {
+                        heard.add(new Heard.TooLong(text(line, length)));
+                        return;
+                    } else {
+                        line[length++] = buffer[i];
+                    }
+                }
+            }
+        } catch (IOException closed) {
+            // The process was ended: nothing more will come.
+        }
+        heard.add(new Heard.End());
+    }
+
+    private void hear(String text, long arrived) {
+        listener.accept(text);
+        heard.add(new Heard.Line(text, arrived));
+    }
+
+    private static String text(byte[] line, int length) {
+        return new String(line, 0, length, StandardCharsets.UTF_8);
+    }
+
+    /** The next thing heard, or null if there is none until the time is over. */
+    @Nullable
+    Heard next(long nanos) throws InterruptedException {
+        return heard.poll(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    /** What has been heard already, or null. */
+    @Nullable
+    Heard pending() {
+        return heard.poll();
+    }
+
+    /** Wakes whoever waits for a line: there will be none. */
+    void end() {
+        heard.add(new Heard.End());
+    }
+}

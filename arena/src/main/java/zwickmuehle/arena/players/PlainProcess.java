@@ -1,0 +1,24 @@
+package zwickmuehle.arena.players;
+
+import java.nio.file.Path;
+import java.util.List;
+import zwickmuehle.rules.Sentence;
+
+/**
+ * No sandbox: resource limits only.
+ *
+ * @param why why nothing better is used
+ */
+public record PlainProcess(ResourceLimits limits, Sentence why) implements Sandbox {
+
+    @Override
+    public List<String> around(List<String> command, Path directory) {
+        return limits.around(command);
+    }
+
+    @Override
+    public Sentence description() {
+        return Sentence.of("plain processes with limits, which can read your files and use the network (%s)",
+                "einfache Prozesse mit Grenzen, die deine Dateien lesen und ins Netz können (%s)", why);
+    }
+}

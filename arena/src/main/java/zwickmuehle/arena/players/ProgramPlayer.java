@@ -1,0 +1,247 @@
+package zwickmuehle.arena.players;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Deadline;
+import zwickmuehle.arena.referee.FaultException;
+import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
+
+/**
+ * A program on the stdio protocol, in a process of its own for one game. It is never trusted: whatever it does or leaves
+ * undone becomes a {@link FaultException} in bounded time and memory.
+ *
+ * <pre>
+ *   begin:   &gt; 0            STARTING
+ *            &lt; its name     NAMED
+ *   answer:  &gt; position     THINKING
+ *            &lt; move         IDLE
+ *   close:   (end of input) GONE
+ * </pre>
+ */
+public final class ProgramPlayer implements Player {
+    /** How long a program may take to start and say its name. */
+    public static final Duration START_TIME = Duration.ofSeconds(10);
+
+    private static final int LONGEST_NAME = 40;
+    private static final long EXIT_MILLIS = 500;
+    /** How long a program that did nothing wrong may take to leave by itself. */
+    private static final long POLITE_MILLIS = 100;
+    private static final int COMMAND_NOT_EXECUTABLE = 126;
+    private static final int COMMAND_NOT_FOUND = 127;
+
+    private final List<String> command;
+    private final Sandbox sandbox;
+    private final Duration startTime;
+    private final Conversation conversation;
+    private volatile String name;
+    private volatile Life life = Life.STARTING;
+    private volatile boolean closing;
+    private @Nullable ProgramProcess process;
+
+    /**
+     * A program that is not started yet.
+     *
+     * @param label how it is called until it has said its name
+     * @param listener is told each line of the conversation
+     */
+    public ProgramPlayer(String label, List<String> command, Sandbox sandbox, Duration startTime,
+            Consumer<Conversation.Line> listener) {
+        this.name = label;
+        this.command = List.copyOf(command);
+        this.sandbox = sandbox;
+        this.startTime = startTime;
+        this.conversation = new Conversation(listener);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    public Life life() {
+        return life;
+    }
+
+    public Conversation conversation() {
+        return conversation;
+    }
+
+    @Override
+    public void begin(Rules rules, Side side, Duration moveTime) throws FaultException {
+        ProgramProcess started = start(moveTime);
+        say(started, side == Side.WHITE ? "0" : "1");
+        name = switch (hear(started, startTime)) {
+            case LineReader.Heard.Line(String text, var _) -> checkedName(text);
+            case null -> throw FaultException.of(VerdictCode.NO_NAME, "did not say its name within %s",
+                    "nannte binnen %s keinen Namen", Seconds.of(startTime));
+            case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.NO_NAME,
+                    "said a name without end: '%s'", "nannte einen Namen ohne Ende: '%s'", quoted(beginning));
+            case LineReader.Heard.End _ -> throw ended(started);
+        };
+        life = Life.NAMED;
+    }
+
+    private ProgramProcess start(Duration moveTime) throws FaultException {
+        List<String> words = new ArrayList<>(command);
+        words.addAll(List.of("-t", Seconds.number(moveTime)));
+        Path directory = Path.of("").toAbsolutePath();
+        try {
+            synchronized (this) {
+                if (closing) {
+                    throw brokenOff();
+                }
+                process = new ProgramProcess(sandbox.around(words, directory), directory, conversation,
+                        System::nanoTime);
+                return process;
+            }
+        } catch (IOException e) {
+            throw FaultException.of(VerdictCode.NOT_STARTED, "could not be started: %s",
+                    "konnte nicht gestartet werden: %s", quoted(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static String checkedName(String text) throws FaultException {
+        String said = text.strip();
+        if (said.isEmpty()) {
+            throw FaultException.of(VerdictCode.NO_NAME, "said an empty line instead of its name",
+                    "sagte eine leere Zeile statt seines Namens");
+        }
+        if (!Printable.visible(said)) {
+            throw FaultException.of(VerdictCode.NO_NAME, "said a name that is no ASCII text: '%s'",
+                    "nannte einen Namen, der kein ASCII-Text ist: '%s'", quoted(said));
+        }
+        return Printable.of(said, LONGEST_NAME);
+    }
+
+    @Override
+    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+        ProgramProcess running = process;
+        if (running == null) {
+            throw new IllegalStateException("asked before it began");
+        }
+        checkSilence(running);
+        life = Life.THINKING;
+        say(running, game.rules().notation().protocolPosition(game.position()));
+        return switch (hear(running, deadline.patience())) {
+            case null -> Optional.empty();
+            case LineReader.Heard.Line(String text, long arrived) -> {
+                life = Life.IDLE;
+                yield Optional.of(new Answer(move(game, text), arrived, null));
+            }
+            case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.MALFORMED_ANSWER,
+                    "answered with a line without end: '%s'", "antwortete mit einer Zeile ohne Ende: '%s'",
+                    quoted(beginning));
+            case LineReader.Heard.End _ -> throw ended(running);
+        };
+    }
+
+    /** Before it is asked, a program has nothing to say. */
+    private void checkSilence(ProgramProcess running) throws FaultException {
+        boolean first = life == Life.NAMED;
+        String said = switch (running.output().pending()) {
+            case null -> null;
+            case LineReader.Heard.Line(String text, var _) -> text;
+            case LineReader.Heard.TooLong(String beginning) -> beginning;
+            case LineReader.Heard.End _ -> throw ended(running);
+        };
+        if (said != null) {
+            throw first
+                    ? FaultException.of(VerdictCode.ANSWERED_UNASKED, "answered before it was asked: '%s'",
+                            "antwortete, bevor es gefragt wurde: '%s'", quoted(said))
+                    : FaultException.of(VerdictCode.ANSWERED_TWICE, "answered one question twice, then with '%s'",
+                            "antwortete auf eine Frage zweimal, dann mit '%s'", quoted(said));
+        }
+    }
+
+    private static int move(Game game, String text) throws FaultException {
+        try {
+            // A program written on Windows ends its lines in \r\n; that much is forgiven.
+            return game.rules().notation()
+                    .parseProtocolMove(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
+        } catch (NotationException e) {
+            throw FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered '%s': %s", "antwortete '%s': %s",
+                    quoted(text), e.sentence());
+        }
+    }
+
+    private void say(ProgramProcess running, String line) {
+        conversation.add(Conversation.Speaker.REFEREE, line);
+        running.say(line);
+    }
+
+    private LineReader.@Nullable Heard hear(ProgramProcess running, Duration patience) throws FaultException {
+        try {
+            return running.output().next(patience.toNanos());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw brokenOff();
+        }
+    }
+
+    /** Its output has ended: because we closed it, because it died, or because it closed it itself. */
+    private FaultException ended(ProgramProcess running) {
+        if (closing) {
+            return brokenOff();
+        }
+        try {
+            Integer exitCode = running.exitCode(EXIT_MILLIS);
+            Sentence complaint = complaint(running);
+            if (exitCode == null) {
+                return FaultException.of(VerdictCode.CRASHED, "closed its output, though it still runs%s",
+                        "schloss seine Ausgabe, obwohl es noch läuft%s", complaint);
+            }
+            boolean neverRan = life == Life.STARTING
+                    && (exitCode == COMMAND_NOT_FOUND || exitCode == COMMAND_NOT_EXECUTABLE);
+            return neverRan
+                    ? FaultException.of(VerdictCode.NOT_STARTED, "could not be started%s",
+                            "konnte nicht gestartet werden%s", complaint)
+                    : FaultException.of(VerdictCode.CRASHED, "ended by itself with %s%s",
+                            "endete von selbst mit %s%s", ExitStatus.inWords(exitCode), complaint);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return brokenOff();
+        }
+    }
+
+    private static Sentence complaint(ProgramProcess running) {
+        String lines = running.complaints().lastLines(3);
+        return lines.isEmpty()
+                ? Sentence.of("; its stderr is empty", "; auf stderr steht nichts")
+                : Sentence.of("; its stderr ends: %s", "; stderr endet mit: %s", lines);
+    }
+
+    private static FaultException brokenOff() {
+        return new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
+    }
+
+    private static String quoted(String text) {
+        return Printable.of(text, 60);
+    }
+
+    @Override
+    public void close() {
+        ProgramProcess ending;
+        synchronized (this) {
+            closing = true;
+            ending = life == Life.GONE ? null : process;
+        }
+        if (ending != null) {
+            ending.end(life == Life.NAMED || life == Life.IDLE ? POLITE_MILLIS : 0);
+        }
+        life = Life.GONE;
+    }
+}

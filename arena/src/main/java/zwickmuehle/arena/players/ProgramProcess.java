@@ -1,0 +1,132 @@
+package zwickmuehle.arena.players;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A running program: its process and the threads that serve its three streams, so that whoever speaks with it is never
+ * blocked by it, whether it reads or not.
+ */
+final class ProgramProcess {
+    /** Nothing of ours, and no secret of the operator's, is handed on to a program but this. */
+    private static final Set<String> ENVIRONMENT = Set.of("PATH", "HOME", "LANG", "LC_ALL", "JAVA_HOME", "SystemRoot",
+            "TMPDIR", "TEMP");
+    private static final String END_OF_INPUT = "";
+
+    private final CompletableFuture<Integer> exit = new CompletableFuture<>();
+    private final BlockingQueue<String> toSay = new LinkedBlockingQueue<>();
+    private final Process process;
+    private final ProcessTree tree;
+    private final LineReader output;
+    private final Complaints complaints;
+
+    ProgramProcess(List<String> command, Path directory, Conversation conversation, LongSupplier nanoTime)
+            throws IOException {
+        String mark = UUID.randomUUID().toString();
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+        builder.environment().keySet().retainAll(ENVIRONMENT);
+        builder.environment().put(ProcessTree.MARK, mark);
+        this.process = start(builder);
+        this.tree = new ProcessTree(process, mark);
+        this.output = new LineReader(process.getInputStream(), nanoTime,
+                line -> conversation.add(Conversation.Speaker.PROGRAM, line));
+        this.complaints = new Complaints(process.getErrorStream(),
+                line -> conversation.add(Conversation.Speaker.COMPLAINT, line));
+        serve("output", output);
+        serve("complaints", complaints);
+        serve("input", this::write);
+    }
+
+    /**
+     * Starts the process on a thread that lives as long as it: bubblewrap's --die-with-parent takes the end of the
+     * thread that started it for the end of its parent.
+     */
+    private Process start(ProcessBuilder builder) throws IOException {
+        CompletableFuture<Process> started = new CompletableFuture<>();
+        serve("keeper", () -> {
+            try {
+                Process starting = builder.start();
+                started.complete(starting);
+                exit.complete(starting.waitFor());
+            } catch (IOException e) {
+                started.completeExceptionally(e);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("nobody interrupts a keeper", e);
+            }
+        });
+        try {
+            return started.join();
+        } catch (CompletionException e) {
+            throw new IOException(e.getCause());
+        }
+    }
+
+    private static void serve(String what, Runnable work) {
+        Thread.ofPlatform().daemon().name("program " + what).start(work);
+    }
+
+    private void write() {
+        try (OutputStream input = process.getOutputStream()) {
+            for (String line = toSay.take(); !line.equals(END_OF_INPUT); line = toSay.take()) {
+                input.write(line.getBytes(StandardCharsets.US_ASCII));
+                input.flush();
+            }
+        } catch (IOException e) {
+            // It does not listen any more; whether it still speaks, its output shows.
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts a writer", e);
+        }
+    }
+
+    void say(String line) {
+        toSay.add(line + "\n");
+    }
+
+    LineReader output() {
+        return output;
+    }
+
+    Complaints complaints() {
+        return complaints;
+    }
+
+    /** Its exit code, or null if it is still running after {@code millis}. */
+    @Nullable
+    Integer exitCode(long millis) throws InterruptedException {
+        try {
+            return exit.get(millis, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException stillRunning) {
+            return null;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Closes its input, waits a moment for it to leave by itself, then ends it and all it started. */
+    void end(long politelyMillis) {
+        toSay.add(END_OF_INPUT);
+        output.end();
+        try {
+            if (politelyMillis > 0) {
+                exitCode(politelyMillis);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        tree.end();
+    }
+}

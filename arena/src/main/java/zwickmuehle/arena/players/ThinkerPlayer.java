@@ -1,0 +1,51 @@
+package zwickmuehle.arena.players;
+
+import java.time.Duration;
+import java.util.Optional;
+import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Deadline;
+import zwickmuehle.arena.referee.FaultException;
+import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.Thinker;
+import zwickmuehle.search.Thought;
+
+/** One of our own thinkers at the board. It thinks on the referee's thread and looks at the clock itself. */
+public final class ThinkerPlayer implements Player {
+    private final String name;
+    private final Thinker thinker;
+    private volatile boolean closed;
+
+    public ThinkerPlayer(String name, Thinker thinker) {
+        this.name = name;
+        this.thinker = thinker;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public void begin(Rules rules, Side side, Duration moveTime) {}
+
+    @Override
+    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+        Limits limits = Limits.time(ThinkingTime.of(deadline.moveTime()));
+        Thought thought = thinker.think(game, limits, () -> closed, _ -> {});
+        if (closed) {
+            throw new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
+        }
+        return Optional.of(new Answer(thought.move(), deadline.nanoTime().getAsLong(), thought));
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

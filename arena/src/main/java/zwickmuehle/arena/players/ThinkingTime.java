@@ -1,0 +1,27 @@
+package zwickmuehle.arena.players;
+
+import java.time.Duration;
+import zwickmuehle.search.Limits;
+
+/**
+ * How much of the time for a move to think: all but a margin for what lies between a finished thought and an answer
+ * that has arrived (a search that notices the end late, garbage collection, pipes, a busy machine).
+ */
+public final class ThinkingTime {
+    private static final Duration LEAST_MARGIN = Duration.ofMillis(25);
+    private static final Duration LARGEST_MARGIN = Duration.ofMillis(250);
+    private static final int MARGIN_DIVISOR = 20;
+
+    private ThinkingTime() {}
+
+    public static Duration of(Duration moveTime) {
+        if (moveTime.compareTo(Limits.FOREVER) >= 0) {
+            return moveTime;
+        }
+        Duration margin = moveTime.dividedBy(MARGIN_DIVISOR);
+        margin = margin.compareTo(LEAST_MARGIN) < 0 ? LEAST_MARGIN : margin;
+        margin = margin.compareTo(LARGEST_MARGIN) > 0 ? LARGEST_MARGIN : margin;
+        Duration half = moveTime.dividedBy(2);
+        return margin.compareTo(half) > 0 ? half : moveTime.minus(margin);
+    }
+}

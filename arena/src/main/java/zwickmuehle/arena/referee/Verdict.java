@@ -1,0 +1,39 @@
+package zwickmuehle.arena.referee;
+
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Outcome;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
+
+/** How a game ended and why, so that nobody can argue with it. */
+public record Verdict(VerdictCode code, Result result, Sentence sentence) {
+
+    static Verdict byRule(Outcome outcome) {
+        return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords());
+    }
+
+    /** {@code side}, called {@code name}, loses by its own fault, or by giving up. */
+    static Verdict against(Side side, String name, VerdictCode code, Sentence sentence) {
+        return new Verdict(code, Result.wonBy(side.other()),
+                Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", side.other().title(), side.title(), name,
+                        sentence));
+    }
+
+    static Verdict brokenOff() {
+        return new Verdict(VerdictCode.BROKEN_OFF, Result.NONE,
+                new Sentence("the game was broken off", "das Spiel wurde abgebrochen"));
+    }
+
+    static Verdict tooLong(int moves) {
+        return new Verdict(VerdictCode.TOO_LONG, Result.DRAW,
+                Sentence.of("draw: no end after %d moves", "Remis: kein Ende nach %d Zügen", moves));
+    }
+
+    /** Who lost by a fault, or null. */
+    public @Nullable Side forfeiter() {
+        if (!code.forfeit()) {
+            return null;
+        }
+        return result == Result.WHITE_WON ? Side.BLACK : Side.WHITE;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.match;
+
+import org.jspecify.annotations.NullMarked;

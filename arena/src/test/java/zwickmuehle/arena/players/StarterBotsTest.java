@@ -1,0 +1,67 @@
+package zwickmuehle.arena.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.Referee;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
+import zwickmuehle.search.RandomThinker;
+
+/** The bots in examples/ play whole games without a fault. */
+final class StarterBotsTest {
+    private static final Path EXAMPLES = Path.of("..", "examples").toAbsolutePath().normalize();
+    private static final int GAMES = 4;
+
+    private final Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
+
+    @Test
+    void thePythonBotPlays() {
+        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: the Python starter is not tested");
+        playsWholeGames("Python starter", "python3 '" + EXAMPLES.resolve("bot.py") + "'");
+    }
+
+    @Test
+    void theJavaBotPlays() {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        playsWholeGames("Java starter", "'" + java + "' '" + EXAMPLES.resolve("Bot.java") + "'");
+    }
+
+    @Test
+    void theCBotPlays(@TempDir Path folder) throws IOException, InterruptedException {
+        assumeTrue(SearchPath.find("cc") != null, "no C compiler (cc) is installed: the C starter is not tested");
+        Path bot = folder.resolve("bot");
+        Process compiler = new ProcessBuilder("cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", bot.toString(),
+                EXAMPLES.resolve("bot.c").toString()).inheritIO().start();
+        assertThat(compiler.waitFor(60, TimeUnit.SECONDS) && compiler.exitValue() == 0).isTrue();
+        playsWholeGames("C starter", "'" + bot + "'");
+    }
+
+    private void playsWholeGames(String name, String command) {
+        PlayerSpec.Program program = (PlayerSpec.Program) PlayerSpec.parse(command);
+        for (int i = 0; i < GAMES; i++) {
+            ProgramPlayer bot = new ProgramPlayer("bot", program.command(), sandbox, ProgramPlayer.START_TIME, _ -> {});
+            ThinkerPlayer opponent = new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(i)));
+            Game start = Game.start(Games.rules("muehle", "kurs"));
+            Referee referee = new Referee(Clock.of(Duration.ofSeconds(5)));
+            PlayedGame played = i % 2 == 0
+                    ? referee.play(start, bot, opponent, GameObserver.NOBODY)
+                    : referee.play(start, opponent, bot, GameObserver.NOBODY);
+            assertThat(played.verdict().code()).as(played.verdict().sentence().english())
+                    .isEqualTo(VerdictCode.BY_RULE);
+            assertThat(bot.name()).isEqualTo(name);
+            assertThat(bot.life()).isEqualTo(Life.GONE);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.players;
+
+import org.jspecify.annotations.NullMarked;

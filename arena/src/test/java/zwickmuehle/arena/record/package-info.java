@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.referee;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.tournament;
+
+import org.jspecify.annotations.NullMarked;
