@@ -41,7 +41,7 @@ function hear(old, game) {
     const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
     sound(game.outcome.winner ? (lost ? "lose" : "win") : "take");
   } else if (entry && game.moveNumber > old.moveNumber) {
-    sound(entry.closed?.length ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
+    sound(entry.closed?.length && !entry.column ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
   } else sound("move");
 }
 
