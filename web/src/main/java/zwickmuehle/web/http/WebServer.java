@@ -57,6 +57,7 @@ public final class WebServer implements AutoCloseable {
             OperatorRoutes.register(config.routes);
             new RulesRoutes(opponents).register(config.routes);
             new GameRoutes(tables, opponents).register(config.routes);
+            new AnalysisRoutes(tables, opponents, pool).register(config.routes);
             new Page().register(config.routes);
         });
     }

@@ -37,7 +37,7 @@ public final class DataDirectory implements AutoCloseable {
             return new DataDirectory(directory, channel);
         } catch (IOException e) {
             throw new NotationException("the data directory %s cannot be used: %s",
-                    "das Datenverzeichnis %s ist nicht benutzbar: %s", directory, e.getMessage());
+                    "das Datenverzeichnis %s ist nicht benutzbar: %s", directory, String.valueOf(e.getMessage()));
         }
     }
 

@@ -40,6 +40,7 @@ final class LiveGame {
     private static final Logger LOG = LoggerFactory.getLogger(LiveGame.class);
     /** Computers at full speed make at most 200 moves a second: more than anybody can watch. */
     private static final double SHORTEST_DELAY = 0.005;
+    private static final int MOVES_BETWEEN_RESTS = 1_000;
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
     private static final long NANOS_UNTIL_RETRY = 2_000_000_000;
 
@@ -206,7 +207,7 @@ final class LiveGame {
             By by = Opponents.isProgram(words) ? By.PROGRAM : By.COMPUTER;
             Duration time = Duration.ofNanos(now() - begun.started());
             Entry entry = new Entry(thought.move(), by, time, Evaluation.of(thought));
-            ifCurrent(begun, () -> moveMade(record.played(entry)));
+            ifCurrent(begun, () -> moveMade(restingAtTimes(record.played(entry))));
         } catch (Forfeit forfeit) {
             ifCurrent(begun, () -> change(record.conceded(Concession.forfeit(side, forfeit.sentence()))));
         } catch (StoreException e) {
@@ -216,6 +217,12 @@ final class LiveGame {
             LOG.error("game {}: thinking failed, the game waits", id(), e);
             ifCurrent(begun, () -> change(record.paused(true)));
         }
+    }
+
+    /** Some rule sets know no end: computers left alone take a rest, until somebody lets them go on. */
+    private static GameRecord restingAtTimes(GameRecord after) {
+        boolean rest = after.setup().computersOnly() && after.past().size() % MOVES_BETWEEN_RESTS == 0;
+        return rest ? after.paused(true) : after;
     }
 
     /** Ends a search; what follows from it only if nothing else has happened in the meantime. */

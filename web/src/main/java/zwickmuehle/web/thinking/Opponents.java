@@ -3,10 +3,17 @@ package zwickmuehle.web.thinking;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import zwickmuehle.arena.players.PlainProcess;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.referee.Player;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Thinker;
@@ -19,12 +26,16 @@ import zwickmuehle.web.record.Setup;
  */
 public final class Opponents {
     private static final String PROGRAM_PREFIX = "program:";
+    /** Levels that look so few moves ahead that they need hardly any memory. */
+    private static final String SHALLOW = "level:[0-7]";
+    private static final long SHALLOW_BYTES = 1 << 20;
     /** The words of the strongest player there is. */
     public static final String STRONGEST = "level:10";
 
     private final List<Program> programs;
     private final Function<Rules, Oracle> oracles;
     private final long tableBytes;
+    private final Players players;
 
     /**
      * Opponents for one server.
@@ -36,6 +47,11 @@ public final class Opponents {
         this.programs = List.copyOf(programs);
         this.oracles = oracles;
         this.tableBytes = tableBytes;
+        // Which sandbox works is tried out, which takes a moment: only for who has programs.
+        Sandbox sandbox = programs.isEmpty()
+                ? new PlainProcess(ResourceLimits.STANDARD, new Sentence("there are no programs", "es gibt keine"))
+                : Sandbox.strongest(ResourceLimits.STANDARD);
+        this.players = Players.standard(sandbox, oracles);
     }
 
     public List<Program> programs() {
@@ -57,18 +73,16 @@ public final class Opponents {
         }
     }
 
-    /** A new thinker for these words. */
+    /** A new thinker for these words; a program is started when it is first asked. */
     public Thinker thinker(String words, Rules rules) {
-        return Thinkers.parse(words, rules, equipment(rules, tableBytes));
+        return isProgram(words)
+                ? new ProgramThinker(player(program(words), rules))
+                : Thinkers.parse(words, rules, equipment(rules, words.matches(SHALLOW) ? SHALLOW_BYTES : tableBytes));
     }
 
-    /** A new thinker of the greatest strength. */
-    public Thinker strongest(Rules rules) {
-        return thinker(STRONGEST, rules);
-    }
-
-    public Oracle oracle(Rules rules) {
-        return oracles.apply(rules);
+    /** A new analyst, with all that is known for certain. */
+    public Analyst analyst(Rules rules) {
+        return new Analyst(rules, equipment(rules, tableBytes));
     }
 
     public static boolean isProgram(String words) {
@@ -85,6 +99,10 @@ public final class Opponents {
         }
         String name = isProgram(words) ? words.substring(PROGRAM_PREFIX.length()) : words;
         return new Sentence(name, name);
+    }
+
+    private Player player(Program program, Rules rules) {
+        return players.create(PlayerSpec.parse(program.command()), rules, 0, _ -> {});
     }
 
     private Program program(String words) {

@@ -17,8 +17,8 @@ import zwickmuehle.search.Score;
  */
 public record EvaluationView(@Nullable String result, @Nullable Integer plies, int score, boolean exact, String side,
         double white, Spoken text) {
-    /** An advantage of so much fills three quarters of a half of the bar. */
-    private static final double CLEAR_ADVANTAGE = 100;
+    /** An advantage of so much, two stones of Mühle, fills three quarters of a half of the bar. */
+    private static final double CLEAR_ADVANTAGE = 200;
 
     /** A {@link Score} for {@code side}. */
     public static EvaluationView of(int score, boolean exact, Side side) {
@@ -36,11 +36,12 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
                 share(forWhite), Spoken.of(words(score, forWhite, exact, side)));
     }
 
-    private static double share(int forWhite) {
-        if (Score.wins(forWhite) || Score.loses(forWhite)) {
-            return Integer.signum(forWhite);
+    /** A score as a share of everything: 1 is won, 0 is even, -1 is lost. */
+    public static double share(int score) {
+        if (Score.wins(score) || Score.loses(score)) {
+            return Integer.signum(score);
         }
-        return Math.round(1000 * Math.tanh(forWhite / CLEAR_ADVANTAGE)) / 1000.0;
+        return Math.round(1000 * Math.tanh(score / CLEAR_ADVANTAGE)) / 1000.0;
     }
 
     private static Sentence words(int score, int forWhite, boolean exact, Side side) {
