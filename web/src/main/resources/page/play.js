@@ -86,8 +86,11 @@ function show(game) {
   follow(game.id);
 }
 
+/** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
 export async function openGame(id) {
-  show(await read(`/api/games/${encodeURIComponent(id)}`));
+  const game = await read(`/api/games/${encodeURIComponent(id)}`);
+  show(game);
+  if (game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over) await act("seats", {});
 }
 
 /** A new game; without further words against the friendly level, the person beginning. */
