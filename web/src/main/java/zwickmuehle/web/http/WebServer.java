@@ -56,7 +56,9 @@ public final class WebServer implements AutoCloseable {
             Problems.register(config.routes);
             OperatorRoutes.register(config.routes);
             new RulesRoutes(opponents).register(config.routes);
-            new GameRoutes(tables, opponents).register(config.routes);
+            GameRoutes games = new GameRoutes(tables, opponents);
+            games.register(config.routes);
+            new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool).register(config.routes);
             new Page().register(config.routes);
         });

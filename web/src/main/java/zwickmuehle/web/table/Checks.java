@@ -17,7 +17,7 @@ record Checks(GameRecord record, Seats seats) {
     /** The asker plays a side, or made the game. */
     void seated(@Nullable Token token) {
         if (!seats.controls(token) && seats.sidesOf(token).isEmpty()) {
-            throw Refusal.notYours("you have no seat at this game", "an dieser Partie haben Sie keinen Platz");
+            throw Refusal.notYours("you have no seat at this game", "an dieser Partie ist das nicht dein Platz");
         }
     }
 
@@ -25,7 +25,7 @@ record Checks(GameRecord record, Seats seats) {
     void toMove(@Nullable Token token, @Nullable Integer number) {
         seated(token);
         if (record.setup().human(record.mover()) && !seats.holds(token, record.mover())) {
-            throw Refusal.notYours("it is not your turn", "Sie sind nicht am Zug");
+            throw Refusal.notYours("it is not your turn", "du bist nicht am Zug");
         }
         number(number);
         goesOn();
