@@ -23,3 +23,15 @@ find_jdk() {
   echo "zwickmuehle: needs a JDK $required_java or newer and finds none: install one (https://adoptium.net) or set JAVA_HOME." >&2
   exit 1
 }
+
+# Maven on that JDK; the option keeps older Mavens from warning about their own libraries.
+maven() {
+  JAVA_HOME=$jdk MAVEN_OPTS="--sun-misc-unsafe-memory-access=allow ${MAVEN_OPTS:-}" mvn "$@"
+}
+
+need_maven() {
+  command -v mvn >/dev/null || {
+    echo "zwickmuehle: building needs Maven 3.8 or newer and finds no mvn: install it (Debian: apt-get install maven)." >&2
+    exit 1
+  }
+}

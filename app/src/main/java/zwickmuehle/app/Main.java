@@ -1,5 +1,7 @@
 package zwickmuehle.app;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -9,12 +11,15 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] arguments) {
-        PrintStream out = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), true,
-                StandardCharsets.UTF_8);
-        PrintStream err = new PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.err), true,
-                StandardCharsets.UTF_8);
-        int exitCode = new CommandLineProgram(out, err, Locale.getDefault()).run(arguments);
+        PrintStream out = utf8(FileDescriptor.out);
+        PrintStream err = utf8(FileDescriptor.err);
+        Locale locale = Language.of(System.getenv(), Locale.getDefault());
+        int exitCode = new CommandLineProgram(out, err, locale).run(arguments);
         out.flush();
         System.exit(exitCode);
+    }
+
+    private static PrintStream utf8(FileDescriptor descriptor) {
+        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 }

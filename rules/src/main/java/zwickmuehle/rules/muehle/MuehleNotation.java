@@ -5,6 +5,7 @@ import static zwickmuehle.rules.muehle.MuehleMove.NONE;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
@@ -39,13 +40,13 @@ enum MuehleNotation implements Notation {
             throw new NotationException(
                     "'%s' has %d words: expected four, as in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (board, stones in hand of White, of Black, side to move)",
                     "'%s' hat %d Wörter: erwartet werden vier, wie in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (Brett, Steine in der Hand von Weiß, von Schwarz, wer am Zug ist)",
-                    excerpt(text), text.isBlank() ? 0 : words.length);
+                    Excerpt.of(text), text.isBlank() ? 0 : words.length);
         }
         Side mover = switch (words[3]) {
             case "w" -> Side.WHITE;
             case "b" -> Side.BLACK;
             default -> throw new NotationException("side to move '%s': expected w or b",
-                    "am Zug '%s': erwartet wird w oder b", excerpt(words[3]));
+                    "am Zug '%s': erwartet wird w oder b", Excerpt.of(words[3]));
         };
         return parseBoard(words, mover);
     }
@@ -93,7 +94,7 @@ enum MuehleNotation implements Notation {
         if (words.length != 3) {
             throw new NotationException("'%s': expected BOARD WHITE_IN_HAND BLACK_IN_HAND, separated by one space",
                     "'%s': erwartet wird BOARD WHITE_IN_HAND BLACK_IN_HAND, durch je ein Leerzeichen getrennt",
-                    excerpt(line));
+                    Excerpt.of(line));
         }
         return parseBoard(words, mover);
     }
@@ -123,7 +124,7 @@ enum MuehleNotation implements Notation {
         String board = words[0];
         if (board.length() != Board.POINTS) {
             throw new NotationException("the board '%s' has %d characters: expected 24",
-                    "das Brett '%s' hat %d Zeichen: erwartet werden 24", excerpt(board), board.length());
+                    "das Brett '%s' hat %d Zeichen: erwartet werden 24", Excerpt.of(board), board.length());
         }
         int white = 0;
         int black = 0;
@@ -136,7 +137,7 @@ enum MuehleNotation implements Notation {
                 }
                 default -> throw new NotationException("'%s' at character %d of the board: expected W, B or E",
                         "'%s' an Stelle %d des Bretts: erwartet wird W, B oder E",
-                        excerpt(board.substring(i, i + 1)), i + 1);
+                        Excerpt.of(board.substring(i, i + 1)), i + 1);
             }
         }
         int whiteHand = parseHand(words[1], white, Side.WHITE);
@@ -147,7 +148,7 @@ enum MuehleNotation implements Notation {
     private static int parseHand(String text, int stones, Side side) {
         if (!text.matches("[0-9]")) {
             throw new NotationException("'%s' stones in hand for %s: expected a number from 0 to 9",
-                    "'%s' Steine in der Hand für %s: erwartet wird eine Zahl von 0 bis 9", excerpt(text),
+                    "'%s' Steine in der Hand für %s: erwartet wird eine Zahl von 0 bis 9", Excerpt.of(text),
                     side.title());
         }
         int hand = text.charAt(0) - '0';
@@ -164,14 +165,15 @@ enum MuehleNotation implements Notation {
     private static int parse(Matcher matcher, PointNames names, String text, String expected) {
         if (!matcher.matches()) {
             throw new NotationException("'%s' is no move: expected %s", "'%s' ist kein Zug: erwartet wird %s",
-                    excerpt(text), expected);
+                    Excerpt.of(text), expected);
         }
+        int from = parsePoint(matcher.group(1), names);
         int to = parsePoint(matcher.group(2), names);
         if (to == NONE) {
             throw new NotationException("'%s' has no target: expected %s", "'%s' hat kein Ziel: erwartet wird %s",
-                    excerpt(text), expected);
+                    Excerpt.of(text), expected);
         }
-        return MuehleMove.of(parsePoint(matcher.group(1), names), to, parsePoint(matcher.group(3), names));
+        return MuehleMove.of(from, to, parsePoint(matcher.group(3), names));
     }
 
     private static int parsePoint(@Nullable String name, PointNames names) {
@@ -181,16 +183,12 @@ enum MuehleNotation implements Notation {
         Integer point = names.point(name);
         if (point == null) {
             throw new NotationException("'%s' is no point: expected %s", "'%s' ist kein Punkt: erwartet wird %s",
-                    excerpt(name), switch (names) {
+                    Excerpt.of(name), switch (names) {
                         case READING -> "-1 … 23";
                         case RINGS -> "0 … 23";
                         case COORDINATES -> "a1, a4, a7, b2 … g7";
                     });
         }
         return point;
-    }
-
-    private static String excerpt(String text) {
-        return zwickmuehle.rules.Excerpt.of(text);
     }
 }

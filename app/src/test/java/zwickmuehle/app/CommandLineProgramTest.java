@@ -1,0 +1,74 @@
+package zwickmuehle.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command line as its users and their scripts see it. */
+final class CommandLineProgramTest {
+
+    @Test
+    void perftEndsWithTheNumberAlone() {
+        assertThat(Run.of("perft", "--game", "muehle", "--depth", "4").lastLine()).isEqualTo("255024");
+        assertThat(Run.of("perft", "--game", "viergewinnt", "--depth", "6").lastLine()).isEqualTo("117649");
+        assertThat(Run.of("perft", "--depth", "0").lastLine()).isEqualTo("1");
+    }
+
+    @Test
+    void dividedCountsAddUp() {
+        Run run = Run.of("perft", "--game", "viergewinnt", "--depth", "5", "--divide", "44");
+        long sum = run.out().lines().filter(line -> line.contains(": "))
+                .mapToLong(line -> Long.parseLong(line.substring(line.indexOf(": ") + 2))).sum();
+        assertThat(run.out().lines()).hasSize(8).first().isEqualTo("1: 2401");
+        assertThat(run.lastLine()).isEqualTo(Long.toString(sum));
+    }
+
+    @Test
+    void aPositionIsOneArgumentOrFour() {
+        Run one = Run.of("show", "WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w");
+        Run four = Run.of("show", "WEEEEEEEEEEEEEEEEEEEEEEB", "8", "8", "w");
+        assertThat(one).isEqualTo(four);
+        assertThat(one.out()).contains("7  W-----", "White to move: place a stone");
+        assertThat(one.exitCode()).isZero();
+    }
+
+    @Test
+    void germansAreSpokenToInGerman() {
+        assertThat(Run.of(Locale.GERMANY, "show").out()).contains("Weiß am Zug: einen Stein setzen");
+        assertThat(Run.of(Locale.GERMANY, "show", "x").err()).contains("'x' hat 1 Wörter: erwartet werden vier");
+        assertThat(Language.of(Map.of("LANG", "de_AT.UTF-8"), Locale.ENGLISH)).isEqualTo(Locale.GERMAN);
+        assertThat(Language.of(Map.of("LANG", "de_AT.UTF-8", "LC_ALL", "C"), Locale.GERMAN)).isEqualTo(Locale.ENGLISH);
+        assertThat(Language.of(Map.of(), Locale.GERMAN)).isEqualTo(Locale.GERMAN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show x", "show --game chess", "show --game viergewinnt 448", "show --size 7x6",
+            "show --game viergewinnt --rules kurs", "show --game viergewinnt --size 9x9", "show --rules streng",
+            "perft", "perft --depth", "perft --depth x", "perft --depth -1", "perft --depth 65",
+            "perft --depth 99999999999",
+            "perft --dept 3", "unknown", "--unknown", "show --game"})
+    void wrongUsageGivesOneLineAndExitCodeTwo(String line) {
+        Run run = Run.of(line.split(" ", -1));
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).hasSize(1).first().asString().startsWith("zwickmuehle: ")
+                .doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "perft", "show"})
+    void everyCommandHasHelp(String command) {
+        Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("Usage: zwickmuehle");
+    }
+
+    @Test
+    void theVersionIsToldOnRequest() {
+        assertThat(Run.of("--version").out()).startsWith("Zwickmühle ");
+    }
+}

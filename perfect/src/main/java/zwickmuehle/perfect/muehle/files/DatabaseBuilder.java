@@ -1,0 +1,106 @@
+package zwickmuehle.perfect.muehle.files;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import java.nio.file.Path;
+import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.PairSolver;
+import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.perfect.muehle.SectorCounts;
+import zwickmuehle.perfect.muehle.SectorValues;
+import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.muehle.RuleSet;
+
+/**
+ * Builds a database pair of sectors by pair, from fewest stones up, each from files written before. What is there
+ * already is kept, so an interrupted build goes on with the pair it was at, and ends with the same bytes.
+ */
+public final class DatabaseBuilder {
+    /** Told what is being done, from the thread that builds. */
+    public interface Progress extends PairSolver.Progress {
+        /** So many positions, of all sectors asked for, are solved and written. */
+        void solved(long positions);
+    }
+
+    private final DatabaseFolder folder;
+    private final RuleSet ruleSet;
+    private final Crew crew;
+    private final Progress progress;
+    private final Tables tables = new Tables();
+
+    public DatabaseBuilder(Path folder, RuleSet ruleSet, Crew crew, Progress progress) {
+        this.folder = new DatabaseFolder(folder);
+        this.ruleSet = ruleSet;
+        this.crew = crew;
+        this.progress = progress;
+    }
+
+    /** How many positions there are with so many stones on the board or fewer. */
+    public static long positions(int stones) {
+        Tables tables = new Tables();
+        long sum = 0;
+        for (Sector pair : Sector.pairs(stones)) {
+            for (Sector sector : pair.pair()) {
+                sum += tables.index(sector).positions();
+            }
+        }
+        return sum;
+    }
+
+    /** Builds what is missing of all sectors with so many stones or fewer; returns the counts of all of them. */
+    public List<SectorCounts> build(int stones) throws IOException {
+        Files.createDirectories(folder.path());
+        PairSolver solver = new PairSolver(ruleSet, tables, crew, progress);
+        List<SectorCounts> counts = new ArrayList<>();
+        long solved = 0;
+        for (Sector pair : Sector.pairs(stones)) {
+            if (!pair.pair().stream().allMatch(folder::has)) {
+                solve(pair, solver);
+            }
+            for (Sector sector : pair.pair()) {
+                try (SectorFile file = folder.open(sector, ruleSet)) {
+                    counts.add(file.counts());
+                    solved += file.counts().positions();
+                }
+            }
+            progress.solved(solved);
+        }
+        writeCounts();
+        return counts;
+    }
+
+    private void solve(Sector pair, PairSolver solver) throws IOException {
+        progress.stage(pair, "loading");
+        SectorValues afterCaptureByX = afterCapture(pair);
+        SectorValues afterCaptureByY = pair.mover() == pair.opponent() ? afterCaptureByX : afterCapture(pair.turned());
+        List<PairSolver.Solved> solved = solver.solve(pair, afterCaptureByX, afterCaptureByY);
+        progress.stage(pair, "writing");
+        for (PairSolver.Solved sector : solved) {
+            SectorWriter.write(folder.sector(sector.counts().sector()), ruleSet.name(), sector, crew);
+        }
+    }
+
+    private @Nullable SectorValues afterCapture(Sector sector) throws IOException {
+        if (sector.captureWins()) {
+            return null;
+        }
+        try (SectorFile file = folder.open(sector.afterCapture(), ruleSet)) {
+            return file.load(tables, crew);
+        }
+    }
+
+    /** Of everything that is there, also if it was built before and with more stones. */
+    private void writeCounts() throws IOException {
+        StringBuilder csv = new StringBuilder(SectorCounts.CSV_HEADER).append('\n');
+        for (Sector sector : folder.present()) {
+            try (SectorFile file = folder.open(sector, ruleSet)) {
+                csv.append(file.counts().csv()).append('\n');
+            }
+        }
+        SectorWriter.write(folder.counts(), csv.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

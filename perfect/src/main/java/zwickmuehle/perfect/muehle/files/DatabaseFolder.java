@@ -1,0 +1,69 @@
+package zwickmuehle.perfect.muehle.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.rules.muehle.RuleSet;
+
+/**
+ * Where the files of a database lie.
+ *
+ * <pre>
+ *   DIR/9-8.sector    the sector in which the mover has 9 stones, the opponent 8
+ *   DIR/counts.csv    what each sector holds
+ *   DIR/placing.book  values of the first placing positions
+ * </pre>
+ */
+record DatabaseFolder(Path path) {
+
+    Path sector(Sector sector) {
+        return path.resolve(sector + ".sector");
+    }
+
+    Path counts() {
+        return path.resolve("counts.csv");
+    }
+
+    Path book() {
+        return path.resolve("placing.book");
+    }
+
+    boolean has(Sector sector) {
+        return Files.exists(sector(sector));
+    }
+
+    /** The sectors that are there, in the order in which they are solved. */
+    List<Sector> present() {
+        List<Sector> present = new ArrayList<>();
+        for (Sector pair : Sector.pairs(2 * Sector.MOST)) {
+            pair.pair().stream().filter(this::has).forEach(present::add);
+        }
+        return present;
+    }
+
+    /** Opens a sector and makes sure that it is what its name says, under rules that give the same values. */
+    SectorFile open(Sector sector, RuleSet ruleSet) throws IOException {
+        SectorFile file = SectorFile.open(sector(sector));
+        RuleSet madeFor = RuleSet.parse(file.ruleSet());
+        if (!sameValues(madeFor, ruleSet)) {
+            file.close();
+            throw new DatabaseException("%s was made for the rules %s, not %s",
+                    "%s wurde für die Regeln %s gemacht, nicht für %s", sector(sector), madeFor.name(),
+                    ruleSet.name());
+        }
+        if (!file.counts().sector().equals(sector)) {
+            file.close();
+            throw new DatabaseException("%s holds the sector %s", "%s enthält den Sektor %s", sector(sector),
+                    file.counts().sector());
+        }
+        return file;
+    }
+
+    /** Repetition changes no value: whoever can win never needs to repeat a position. */
+    static boolean sameValues(RuleSet one, RuleSet other) {
+        return one.allInMills() == other.allInMills() && one.quietLimit() == other.quietLimit();
+    }
+}
