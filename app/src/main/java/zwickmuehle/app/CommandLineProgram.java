@@ -4,6 +4,9 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import zwickmuehle.rules.SpokenException;
@@ -25,6 +28,7 @@ final class CommandLineProgram {
         program.addSubcommand(new ShowCommand(console));
         program.addSubcommand(new SolveCommand(console));
         program.addSubcommand(new VerifyDatabaseCommand(console));
+        program.addSubcommand(new ServeCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
@@ -48,14 +52,15 @@ final class CommandLineProgram {
 
     @Command(name = "zwickmuehle", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
             "Play, analyse, program and solve Mühle (Nine Men's Morris) and Vier Gewinnt (Connect Four)."})
-    private static final class Root implements Runnable {
+    private static final class Root implements Callable<Integer> {
         @CommandLine.Spec
-        private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
+        private CommandLine.Model.@Nullable CommandSpec spec;
 
+        /** Alone it is {@code serve}. */
         @Override
-        public void run() {
-            CommandLine program = java.util.Objects.requireNonNull(spec).commandLine();
-            program.usage(program.getOut());
+        public Integer call() {
+            CommandLine program = Objects.requireNonNull(spec).commandLine();
+            return Objects.requireNonNull(program.getSubcommands().get("serve")).execute();
         }
     }
 
