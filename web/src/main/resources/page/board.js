@@ -189,7 +189,7 @@ const circle = (r, name) => svg("circle", { r, class: name });
 
 /** The marks at one point; each has a form of its own, so that none depends on colour. */
 const SHAPES = {
-  place: () => [circle(3.1, "dot")],
+  place: () => [circle(2.3, "dot")],
   to: () => [circle(6.2, "ring"), circle(3.1, "dot")],
   select: () => [circle(8.9, "ring thin")],
   selected: () => [circle(9.2, "ring")],

@@ -53,7 +53,7 @@ final class CapturesByX implements Crew.RowWork {
     private byte best(int set, int takeable, byte[] after) {
         byte best = Worth.LOSES;
         for (int rest = takeable; rest != 0 && best != Worth.WINS; rest &= rest - 1) {
-            best = (byte) Math.max(best, Worth.of(after[smallerRanks[set ^ rest & -rest]]));
+            best = (byte) Math.max(best, Worth.of(after[smallerRanks[set ^ Integer.lowestOneBit(rest)]]));
         }
         return best;
     }

@@ -23,7 +23,7 @@ final class FirstPassOfX implements Crew.RowWork {
         this.moves = moves;
         this.worth = worth;
         points = Board.POINTS - pair.xStones();
-        movesOntoHigh = new byte[1 << points - LOW_POINTS];
+        movesOntoHigh = new byte[1 << (points - LOW_POINTS)];
     }
 
     @Override

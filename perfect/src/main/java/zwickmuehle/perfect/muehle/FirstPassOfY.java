@@ -74,7 +74,7 @@ final class FirstPassOfY implements Crew.RowWork {
         }
         int stones = pair.rows().representative(row);
         for (int rest = takeable; rest != 0; rest &= rest - 1) {
-            int place = smallerRows.place(stones ^ rest & -rest);
+            int place = smallerRows.place(stones ^ Integer.lowestOneBit(rest));
             byte[] after = smaller[place >>> 4];
             RowMap map = new RowMap(pair.rows().free(row), place & 15, smallerRows.free(place >>> 4), smallerRanks);
             for (int i = 0; i < mills; i++) {

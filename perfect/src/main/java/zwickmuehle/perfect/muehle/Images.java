@@ -21,7 +21,7 @@ final class Images {
     /** The image by what {@link #ringTable} and {@link #outerGoesTo} say of the symmetry. */
     static int of(int set, byte[] ringTable, int outerGoesTo) {
         return (ringTable[set & 0xFF] & 0xFF) << outerGoesTo | (ringTable[set >>> 8 & 0xFF] & 0xFF) << 8
-                | (ringTable[set >>> 16 & 0xFF] & 0xFF) << 16 - outerGoesTo;
+                | (ringTable[set >>> 16 & 0xFF] & 0xFF) << (16 - outerGoesTo);
     }
 
     static byte[] ringTable(int symmetry) {

@@ -21,7 +21,7 @@ final class Lines {
             int first = Integer.numberOfTrailingZeros(firsts);
             int seconds = firsts & firsts - 1 & (flying ? Board.ALL : Board.neighbours(first));
             for (; seconds != 0; seconds &= seconds - 1) {
-                ends[count++] = Integer.compress(Board.bit(first) | seconds & -seconds, free);
+                ends[count++] = Integer.compress(Board.bit(first) | Integer.lowestOneBit(seconds), free);
             }
         }
     }
@@ -41,7 +41,7 @@ final class Lines {
         count = 0;
         for (int from = stones; from != 0; from &= from - 1) {
             for (int to = empty; to != 0; to &= to - 1) {
-                ends[count++] = from & -from | to & -to;
+                ends[count++] = Integer.lowestOneBit(from) | Integer.lowestOneBit(to);
             }
         }
     }

@@ -18,15 +18,45 @@ import zwickmuehle.rules.muehle.RuleSet;
  * No side has more than 32 moves (the lines of the board), or 54 if it flies: so counting down from 255 never reaches
  * {@code undecided}, and what has a drawing capture is never lost.
  */
-record Pair(Sector sector, RuleSet ruleSet, SymmetryClasses rows, Combinations columns, byte[][] xToMove,
-        byte[][] yToMove) {
+final class Pair {
     private static final int UNDECIDED = 222;
     private static final int UNDECIDED_WHERE_FLYING = 191;
 
-    static Pair unsolved(Sector sector, RuleSet ruleSet, Tables tables) {
-        SymmetryClasses rows = tables.classes(sector.rowStones());
-        return new Pair(sector, ruleSet, rows, tables.columns(sector.rowStones(), sector.columnStones()),
-                new byte[rows.count()][], new byte[rows.count()][]);
+    private final Sector sector;
+    private final RuleSet ruleSet;
+    private final SymmetryClasses rows;
+    private final Combinations columns;
+    private final byte[][] xToMove;
+    private final byte[][] yToMove;
+
+    /** A pair without values. */
+    Pair(Sector sector, RuleSet ruleSet, Tables tables) {
+        this.sector = sector;
+        this.ruleSet = ruleSet;
+        rows = tables.classes(sector.rowStones());
+        columns = tables.columns(sector.rowStones(), sector.columnStones());
+        xToMove = new byte[rows.count()][];
+        yToMove = new byte[rows.count()][];
+    }
+
+    Sector sector() {
+        return sector;
+    }
+
+    SymmetryClasses rows() {
+        return rows;
+    }
+
+    Combinations columns() {
+        return columns;
+    }
+
+    byte[][] xToMove() {
+        return xToMove;
+    }
+
+    byte[][] yToMove() {
+        return yToMove;
     }
 
     int xStones() {

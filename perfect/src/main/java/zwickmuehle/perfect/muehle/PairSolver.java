@@ -47,7 +47,7 @@ public final class PairSolver {
      */
     public List<Solved> solve(Sector sector, @Nullable SectorValues afterCaptureByX,
             @Nullable SectorValues afterCaptureByY) {
-        Pair pair = Pair.unsolved(sector, ruleSet, tables);
+        Pair pair = new Pair(sector, ruleSet, tables);
         int rows = pair.rows().count();
         RowMoves moves = new RowMoves(pair.rows());
 

@@ -37,7 +37,7 @@ public record Sector(int mover, int opponent) {
 
     /** Where quiet moves lead: the same stones, the other side to move. */
     public Sector turned() {
-        return new Sector(opponent, mover);
+        return new Sector(/* mover= */ opponent, /* opponent= */ mover);
     }
 
     /** Whether a capture by the mover ends the game. */
@@ -47,7 +47,7 @@ public record Sector(int mover, int opponent) {
 
     /** Where captures lead. */
     public Sector afterCapture() {
-        return new Sector(opponent - 1, mover);
+        return new Sector(/* mover= */ opponent - 1, /* opponent= */ mover);
     }
 
     /** One sector for each pair of a sector and its turned one, the row side to move, in the order of solving. */

@@ -66,7 +66,10 @@ final class Unmoves implements Crew.RowWork {
     /** Every row that X can move to from here says which of its columns the last level decided. */
     private boolean pullX(int row) {
         boolean any = pullX(row, moves.quiet(), false);
-        return pair.millsShelterAll() ? any | pullX(row, moves.closing(), true) : any;
+        if (pair.millsShelterAll()) {
+            any |= pullX(row, moves.closing(), true);
+        }
+        return any;
     }
 
     private boolean pullX(int row, RowMoves.Kind kind, boolean closing) {
@@ -100,8 +103,8 @@ final class Unmoves implements Crew.RowWork {
         for (short column : columns) {
             int before = back.column(sets[column]);
             int value = values[before] & 0xFF;
-            int open = undecided - value >> 31;
-            values[before] = (byte) (value & ~open | next & open);
+            int open = (undecided - value) >> 31;
+            values[before] = (byte) ((value & ~open) | (next & open));
             any |= open;
         }
         return any != 0;
@@ -112,7 +115,7 @@ final class Unmoves implements Crew.RowWork {
         for (short column : columns) {
             int before = back.column(sets[column]);
             int value = values[before] & 0xFF;
-            value -= undecided - value >>> 31;
+            value -= (undecided - value) >>> 31;
             values[before] = (byte) value;
             if (value == undecided) {
                 values[before] = next;
@@ -161,8 +164,8 @@ final class Unmoves implements Crew.RowWork {
         for (int line = 0; line < along.count(); line++) {
             int before = ranks[set ^ ends[line]];
             int value = values[before] & 0xFF;
-            int open = undecided - value >> 31;
-            values[before] = (byte) (value & ~open | next & open);
+            int open = (undecided - value) >> 31;
+            values[before] = (byte) ((value & ~open) | (next & open));
             any |= open;
         }
         return any != 0;
@@ -174,7 +177,7 @@ final class Unmoves implements Crew.RowWork {
         for (int line = 0; line < along.count(); line++) {
             int before = ranks[set ^ ends[line]];
             int value = values[before] & 0xFF;
-            value -= undecided - value >>> 31;
+            value -= (undecided - value) >>> 31;
             values[before] = (byte) value;
             if (value == undecided) {
                 values[before] = next;

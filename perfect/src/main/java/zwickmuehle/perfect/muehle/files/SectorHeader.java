@@ -25,12 +25,58 @@ import zwickmuehle.perfect.muehle.SectorCounts;
  *
  * The blocks follow, one after the other, to the end of the file.
  */
-record SectorHeader(String ruleSet, SectorCounts counts, int rows, int columns, int rowsInBlock, int[] lengths,
-        int[] checksums) {
+final class SectorHeader {
     static final byte[] MAGIC = "ZMUEHLE1".getBytes(StandardCharsets.US_ASCII);
     /** The magic and the length of the header. */
     static final int PREAMBLE = MAGIC.length + Integer.BYTES;
     private static final int LONGEST = 1 << 24;
+
+    private final String ruleSet;
+    private final SectorCounts counts;
+    private final int rows;
+    private final int columns;
+    private final int rowsInBlock;
+    private final int[] lengths;
+    private final int[] checksums;
+
+    SectorHeader(String ruleSet, SectorCounts counts, int rows, int columns, int rowsInBlock, int[] lengths,
+            int[] checksums) {
+        this.ruleSet = ruleSet;
+        this.counts = counts;
+        this.rows = rows;
+        this.columns = columns;
+        this.rowsInBlock = rowsInBlock;
+        this.lengths = lengths;
+        this.checksums = checksums;
+    }
+
+    String ruleSet() {
+        return ruleSet;
+    }
+
+    SectorCounts counts() {
+        return counts;
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    int rowsInBlock() {
+        return rowsInBlock;
+    }
+
+    int[] lengths() {
+        return lengths;
+    }
+
+    int[] checksums() {
+        return checksums;
+    }
 
     Sector sector() {
         return counts.sector();
