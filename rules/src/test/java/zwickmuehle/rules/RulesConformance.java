@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every game in every variant must hold. Random games come from fixed seeds; each property sees every position. */
 public abstract class RulesConformance {
-    private static final int GAMES = 60;
+    private static final int GAMES = 16;
     /** Random play under rules without draws may go on for ever. */
-    private static final int LONGEST_GAME = 300;
+    private static final int LONGEST_GAME = 120;
 
     /** The variants to check; a method of the subclass named {@code variants} provides them to the tests below. */
     protected abstract Twin twin(Rules rules);

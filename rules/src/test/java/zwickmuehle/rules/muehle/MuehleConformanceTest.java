@@ -23,7 +23,7 @@ final class MuehleConformanceTest extends RulesConformance {
     @Override
     protected Stream<Game> starts(Rules rules, Random random) {
         RandomPositions positions = new RandomPositions(random);
-        Stream<Game> arbitrary = Stream.generate(() -> Game.from(rules, positions.next())).limit(40);
-        return Stream.concat(super.starts(rules, random).limit(15), arbitrary);
+        Stream<Game> arbitrary = Stream.generate(() -> Game.from(rules, positions.next())).limit(24);
+        return Stream.concat(super.starts(rules, random).limit(8), arbitrary);
     }
 }

@@ -13,6 +13,9 @@ import zwickmuehle.search.Evaluator;
  * by phase.
  */
 public final class MuehleEvaluator implements Evaluator {
+    /** The points with four lines: the middle ring's midsides. */
+    private static final int CROSSES = 0x00AA00;
+
     private final MuehleWeights weights;
 
     public MuehleEvaluator() {
@@ -40,13 +43,14 @@ public final class MuehleEvaluator implements Evaluator {
         int waiting = Board.completions(own) & empty;
         int worth = weights.stone() * all;
         int steps = Mobility.steps(own, empty);
+        int stuck = Integer.bitCount(own & ~Board.neighboursOf(empty));
         if (placing) {
-            return worth + weights.placingTwo() * Integer.bitCount(waiting) + weights.placingStep() * steps;
+            return worth + weights.placingTwo() * Integer.bitCount(waiting) + weights.placingStep() * steps
+                    - weights.placingStuck() * stuck + weights.placingCross() * Integer.bitCount(own & CROSSES);
         }
         if (all == 3) {
             return worth + weights.flyer() + weights.flyingTwo() * Integer.bitCount(waiting);
         }
-        int stuck = Integer.bitCount(own & ~Board.neighboursOf(empty));
         int inMills = Board.inMills(own);
         int ready = 0;
         int doubleMills = 0;

@@ -1,0 +1,19 @@
+// Modal dialogs: a title, a close button, content; Escape and a click beside it close it.
+
+import { iconButton } from "./panel-parts.js";
+import { html } from "./svg.js";
+
+export function openDialog(title, ...content) {
+  document.querySelector("dialog[open]")?.close();
+  const close = () => dialog.close();
+  const dialog = html("dialog", { class: "dialog", "aria-labelledby": "dialog-title" },
+    html("div", { class: "dialog-head" }, html("h2", { id: "dialog-title", text: title }), iconButton("dialog.close", "close", close)),
+    html("div", { class: "dialog-body" }, ...content));
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close();
+  });
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}

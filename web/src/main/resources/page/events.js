@@ -1,0 +1,105 @@
+// Mouse, touch and keyboard on the board, and the shortcuts of the page.
+
+import { walk } from "./analysis.js";
+import { walkGame } from "./panel-play.js";
+import { pick } from "./pick.js";
+import { act } from "./play.js";
+import { currentBoard } from "./render.js";
+import { wake } from "./sounds.js";
+import { candidates, position, state, update } from "./state.js";
+import { guarded } from "./toast.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Pixels the pointer travels before a press becomes a drag. */
+const DRAG_FROM = 6;
+
+const pointAt = (target) => target?.closest?.("[data-point]")?.dataset.point ?? null;
+
+export function listenToBoard(root) {
+  let drag = null;
+  let swallow = false;
+  root.addEventListener("click", (event) => {
+    const id = pointAt(event.target);
+    if (id && !swallow) pick(id);
+    swallow = false;
+  });
+  root.addEventListener("pointerdown", (event) => {
+    wake();
+    swallow = false;
+    const id = pointAt(event.target);
+    if (id && event.button === 0 && event.target.classList.contains("movable")) drag = { id, x: event.clientX, y: event.clientY, moving: false };
+  });
+  addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    if (!drag.moving && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_FROM) {
+      drag.moving = true;
+      if (state.path[0] !== drag.id) {
+        update({ path: [] });
+        pick(drag.id);
+      }
+    }
+    if (drag.moving) currentBoard().drag(drag.id, event.clientX, event.clientY);
+  });
+  const drop = (event) => {
+    if (!drag) return;
+    const { id, moving } = drag;
+    drag = null;
+    if (!moving) return;
+    swallow = true;
+    setTimeout(() => { swallow = false; }, 60);
+    const target = event.type === "pointerup" ? pointAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    const legal = target && target !== id && candidates(position().moves, [id, target]).length > 0;
+    currentBoard().drag(id);
+    if (legal) pick(target);
+    else update({ path: target === id ? [id] : [] });
+  };
+  addEventListener("pointerup", drop);
+  addEventListener("pointercancel", drop);
+  const notice = (event) => {
+    const id = pointAt(event.target);
+    if (state.focus !== id) update({ focus: id });
+  };
+  root.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") notice(event); });
+  root.addEventListener("pointerleave", () => update({ focus: null }));
+  root.addEventListener("focusin", notice);
+  root.addEventListener("focusout", () => update({ focus: null }));
+  root.addEventListener("keydown", (event) => {
+    const id = pointAt(event.target);
+    const arrow = ARROWS[event.key];
+    if (!id || !arrow || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = currentBoard().shape.neighbour(id, ...arrow);
+    // In a column the arrows up and down do nothing, rather than leave the board.
+    event.preventDefault();
+    event.stopPropagation();
+    if (next) currentBoard().focus(next);
+  });
+}
+
+const typing = (target) => target.closest?.("input, select, textarea, dialog, [contenteditable]");
+
+/** Shortcuts by key; the list in shortcuts.js tells them. */
+export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
+  const walkers = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+  const step = (steps) => (state.view === "analysis" ? guarded(() => walk(steps)) : walkGame(steps));
+  const click = (id) => document.getElementById(id)?.click();
+  const keys = {
+    "?": shortcuts, n: newGame, m: toggleSound, d: flipTheme,
+    u: () => click("action-undo"), r: () => click("action-redo"), h: () => click("action-hint"), b: () => click("action-best"), z: () => click("action-random"),
+    a: () => click("action-values"), g: () => state.view === "play" && act("stop"), f: () => document.querySelector("#board .point")?.focus(),
+  };
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
+    const table = state.view === "play" ? state.game : state.view === "analysis" ? state.line : null;
+    if (event.key === "Escape") update({ path: [], hint: null });
+    else if (table && event.key in walkers) {
+      event.preventDefault();
+      step(walkers[event.key]);
+    } else if (keys[event.key]) {
+      event.preventDefault();
+      keys[event.key]();
+    } else if (table && /^[1-9]$/.test(event.key) && currentBoard()?.controls.has(event.key)) pick(event.key);
+  });
+  addEventListener("pointerdown", wake, { once: true });
+  addEventListener("keydown", wake, { once: true });
+}

@@ -1,0 +1,158 @@
+// The live game: opening, following and acting on it. Every change comes back from the server.
+
+import { Problem, listen, positionOf, read, send } from "./api.js";
+import { remember, setting } from "./settings.js";
+import { play as sound } from "./sounds.js";
+import { state, update } from "./state.js";
+import { complain, guarded, toast } from "./toast.js";
+import { t } from "./i18n.js";
+
+/** The friendly first opponent. */
+const FIRST_LEVEL = "level:2";
+
+let closeStream = () => {};
+let downTimer = null;
+
+/** Leaves the live game: its stream is closed, the game itself goes on at the server. */
+export function leaveGame() {
+  closeStream();
+  closeStream = () => {};
+  clearTimeout(downTimer);
+}
+
+/** Takes over what the server says, unless something newer is already here. */
+function adopt(news) {
+  const old = state.game;
+  if (old && old.id === news.id && news.version < old.version) return;
+  const game = { ...(old?.id === news.id ? old : {}), ...news };
+  if (news.entry) {
+    game.history = [...(old?.history ?? []).slice(0, news.entry.number - 1), news.entry];
+    delete game.entry;
+  }
+  const moved = !old || old.id !== game.id || old.moveNumber !== game.moveNumber || old.position.text !== game.position.text;
+  if (moved && old?.id === game.id) hear(old, game);
+  update({ game, ...(moved ? { path: [], hint: null } : {}) });
+}
+
+function hear(old, game) {
+  const entry = game.lastMove;
+  if (game.outcome.over && !old.outcome.over) {
+    const mine = game.you?.sides ?? [];
+    const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
+    sound(game.outcome.winner ? (lost ? "lose" : "win") : "take");
+  } else if (entry && game.moveNumber > old.moveNumber) {
+    sound(entry.closed?.length && !entry.column ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
+  } else sound("move");
+}
+
+function follow(id) {
+  leaveGame();
+  const down = () => {
+    clearTimeout(downTimer);
+    downTimer = setTimeout(async () => {
+      update({ connected: false });
+      await read(`/api/games/${id}`).catch((error) => {
+        if (error instanceof Problem && error.status === 404 && state.game?.id === id) startOver();
+      });
+    }, 600);
+  };
+  const up = () => {
+    clearTimeout(downTimer);
+    update({ connected: true });
+  };
+  closeStream = listen(`/api/games/${id}/events`, {
+    game: (game) => adopt({ ...game, you: game.you ?? state.game?.you }),
+    move: adopt,
+    thinking: ({ version, thinking }) => {
+      if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
+    },
+  }, up, down);
+}
+
+function startOver() {
+  remember("game", null);
+  toast(t("game.gone"));
+  guarded(() => startGame({ game: state.game.game }));
+}
+
+function show(game) {
+  if (state.game?.id !== game.id) update({ game: null, cursor: null, shown: null, path: [], hint: null, learn: null });
+  adopt(game);
+  update({ view: "play", connected: true });
+  remember("game", game.id);
+  remember(`game.${game.game}`, game.id);
+  const path = `/game/${game.id}`;
+  if (location.pathname !== path) history[location.pathname === "/" ? "replaceState" : "pushState"](null, "", path);
+  follow(game.id);
+}
+
+/** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
+export async function openGame(id) {
+  const game = await read(`/api/games/${encodeURIComponent(id)}`);
+  show(game);
+  if (game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over) await act("seats", {});
+}
+
+/** A new game; without further words against the friendly level, the person beginning. */
+export async function startGame(options = {}) {
+  show(await send("/api/games", { game: "muehle", white: "human", black: setting("opponent") ?? FIRST_LEVEL, ...options }));
+}
+
+/** Goes on with the game played last (of this kind), or begins one: the first view is always a game. */
+export async function resumeOrStart(kind = null) {
+  const id = setting(kind ? `game.${kind}` : "game");
+  if (id) {
+    try {
+      const game = await read(`/api/games/${id}`);
+      if (!game.outcome.over && game.you.sides.length > 0) {
+        show(game);
+        return;
+      }
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+  await startGame(kind ? { game: kind } : {});
+}
+
+export function adoptNew(game) {
+  show(game);
+}
+
+/** An action on the game: sent, answered, shown; failures become messages and the newest state is read again. */
+export async function act(name, body = {}) {
+  const { game } = state;
+  if (!game) return;
+  update({ busy: name, hint: null });
+  try {
+    const answer = await send(`/api/games/${game.id}/${name}`, body);
+    if (name === "hint") update({ hint: answer });
+    else adopt({ ...answer, you: answer.you ?? state.game.you });
+    if (state.cursor !== null && name !== "pace") toPresent();
+  } catch (error) {
+    complain(error);
+    if (error instanceof Problem && error.status === 409) adopt(await read(`/api/games/${game.id}`));
+  } finally {
+    update({ busy: null, path: [] });
+  }
+}
+
+export const playMove = (move) => act("moves", { move: move.move, number: state.game.moveNumber });
+
+/** Looks at the position after so many moves; the present itself clears the cursor. */
+export async function lookBack(number) {
+  const { game } = state;
+  const wanted = Math.max(0, Math.min(number, game.history.length));
+  if (wanted === game.moveNumber) {
+    toPresent();
+    return;
+  }
+  update({ cursor: wanted, path: [], hint: null });
+  const text = wanted === 0 ? game.start : game.history[wanted - 1].position;
+  const shown = await positionOf(game.game, game.variant, text);
+  if (state.cursor === wanted) update({ shown });
+}
+
+export function toPresent() {
+  update({ cursor: null, shown: null, path: [] });
+}

@@ -1,0 +1,108 @@
+// Draws the state: board, strips and the panel of the view. Called once a frame at most.
+
+import { AnalysisPanel } from "./panel-analysis.js";
+import { Board, shapeOf } from "./board.js";
+import { say, sideName, t } from "./i18n.js";
+import { PlayPanel } from "./panel-play.js";
+import { theme } from "./settings.js";
+import * as pixel from "./skin-pixel.js";
+import * as wood from "./skin-wood.js";
+import { position, state } from "./state.js";
+import { Strips } from "./strips.js";
+import { announce } from "./toast.js";
+import { boardView } from "./view.js";
+
+export const skin = () => (theme() === "pixel" ? pixel : wood);
+
+let board = null;
+let boardKey = "";
+let panel = null;
+let panelKey = "";
+let strips = null;
+let wiring = null;
+
+/** The board on the page, for events that need its geometry. */
+export const currentBoard = () => board;
+
+/** What the panels call when a dialog is wanted; given once by main.js. */
+export function connect(actions) {
+  wiring = actions;
+  strips = new Strips(actions.newGame);
+}
+
+export function render() {
+  const table = state.view === "play" || state.view === "analysis";
+  document.getElementById("table").hidden = !table;
+  document.getElementById("sheet").hidden = table;
+  document.body.dataset.view = state.view;
+  showConnection();
+  showNavigation();
+  if (!table) return;
+  const shown = position();
+  const view = boardView();
+  if (!view) return;
+  const key = [shown.game, shown.columns, shown.rows, theme(), document.documentElement.lang].join();
+  if (key !== boardKey) {
+    boardKey = key;
+    const focused = document.activeElement?.dataset?.point;
+    board = new Board(document.getElementById("board"), shapeOf(shown), skin(), t("board.label", { game: t(`game.${shown.game}`) }));
+    if (focused) board.focus(focused);
+  }
+  document.getElementById("table").dataset.game = shown.game;
+  board.draw(view);
+  for (const [id, control] of board.controls) control.classList.toggle("movable", view.movable.has(id));
+  strips.show(skin());
+  const wanted = [state.view, theme(), document.documentElement.lang].join();
+  if (wanted !== panelKey) {
+    panelKey = wanted;
+    panel = state.view === "play" ? new PlayPanel(wiring) : new AnalysisPanel(wiring);
+    document.getElementById("panel").replaceChildren(panel.element);
+  }
+  panel.show();
+  tell(shown);
+}
+
+function showConnection() {
+  const offline = document.getElementById("offline");
+  if (offline.hidden !== state.connected) {
+    offline.hidden = state.connected;
+    offline.textContent = state.connected ? "" : t("offline");
+  }
+}
+
+function showNavigation() {
+  const kind = state.view === "analysis" ? state.line?.game : state.game?.game;
+  for (const button of document.querySelectorAll("[data-start]")) button.setAttribute("aria-pressed", String(state.view === "play" && button.dataset.start === kind));
+  for (const link of document.querySelectorAll(".links a")) {
+    if (link.pathname === `/${state.view}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  const title = state.view === "play" ? t(`game.${kind ?? "muehle"}`) : t(`nav.${state.view}`);
+  if (!document.title.startsWith(title)) document.title = `${title} · Zwickmühle`;
+  const heading = document.getElementById("heading");
+  if (heading.textContent !== title) heading.textContent = title;
+}
+
+let told = "";
+
+/** Says aloud what happened: the move, mills and captures, whose turn it is, the end. */
+function tell(shown) {
+  const { game } = state;
+  if (state.view !== "play" || !game || state.cursor !== null) return;
+  const key = `${game.id}:${game.moveNumber}:${game.turn}:${game.outcome.over}`;
+  if (key === told) return;
+  const first = !told.startsWith(`${game.id}:`);
+  told = key;
+  if (first) return;
+  const parts = [];
+  const entry = game.lastMove;
+  if (entry) {
+    const side = sideName(game.game, entry.side);
+    parts.push(t(entry.column ? "tell.drop" : entry.from ? "tell.move" : "tell.place", { ...entry, side }));
+    if (game.game === "muehle" && entry.closed?.length) parts.push(t("tell.mill"));
+    if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
+  }
+  if (game.outcome.over) parts.push(say(game.outcome.text, game.game));
+  else if (game.turn === "human" && game.you.sides.includes(shown.mover)) parts.push(t("tell.turn", { side: sideName(game.game, shown.mover), due: t(`due.${shown.kind}`) }));
+  announce(parts.join(" "));
+}

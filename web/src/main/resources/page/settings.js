@@ -1,0 +1,37 @@
+// What this browser remembers: theme, light or dark, sound, language, the last game.
+// Storage may be forbidden (private windows): then the settings last as long as the page.
+
+const memory = {};
+
+export function setting(name) {
+  if (name in memory) return memory[name];
+  try {
+    return localStorage.getItem(`zwickmuehle.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name, value) {
+  memory[name] = value;
+  try {
+    if (value === null) localStorage.removeItem(`zwickmuehle.${name}`);
+    else localStorage.setItem(`zwickmuehle.${name}`, value);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+export const theme = () => setting("theme") ?? "wood";
+export const scheme = () => setting("scheme") ?? (dark.matches ? "dark" : "light");
+
+/** Puts theme and scheme on the root element, where the stylesheets look for them. */
+export function applyLooks() {
+  document.documentElement.dataset.theme = theme();
+  document.documentElement.dataset.scheme = scheme();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+}
+
+dark.addEventListener("change", applyLooks);

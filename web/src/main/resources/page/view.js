@@ -1,0 +1,144 @@
+// From the state to what the board shows: stones, marks, choices and spoken names. Pure; knows no rules,
+// only the legal moves the server sent.
+
+import { shapeOf } from "./board.js";
+import { sideName, t } from "./i18n.js";
+import { candidates, clicks, mayMove, position, state, stepKind } from "./state.js";
+
+/** The move that led to the position shown, if any. */
+function lastEntry() {
+  if (state.view === "analysis") return state.line?.current.entry ?? null;
+  if (state.cursor !== null) return state.cursor > 0 ? state.game.history[state.cursor - 1] : null;
+  return state.game?.lastMove ?? null;
+}
+
+/** Everything the board needs for one drawing, or null while there is no position. */
+export function boardView() {
+  const shown = position();
+  if (!shown) return null;
+  const shape = shapeOf(shown);
+  const stones = new Map(shown.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+  const begun = mayMove() ? candidates(shown.moves, state.path) : [];
+  const sent = begun.find((move) => clicks(move).length === state.path.length);
+  const options = sent ? [] : begun;
+  const choices = new Map(options.map((move) => [clicks(move)[state.path.length], stepKind(move, state.path.length)]));
+  const taking = [...choices.values()].includes("take");
+  const marks = [...lastMarks(lastEntry(), shown), ...millMarks(shown, lastEntry())];
+  if (sent) preview(sent, stones, shown.mover);
+  if (taking) previewTake(options[0], stones, shown, shape, marks);
+  marks.push(...choiceMarks(choices, options, shown));
+  if (state.values?.position === shown.text && state.analysing) marks.push(...valueMarks(options.length ? options : shown.moves));
+  if (state.hint) marks.push(...moveMarks(state.hint.move));
+  for (const line of shown.winningLines ?? []) marks.push({ type: "win", ids: line });
+  return {
+    stones,
+    marks,
+    choices: new Set(choices.keys()),
+    movable: new Set([...choices].filter(([, kind]) => kind === "select").map(([id]) => id)),
+    selected: taking || sent ? null : state.path[0] ?? null,
+    label: shown.game === "muehle" ? muehleLabels(shown, stones, choices) : columnLabels(shown, choices),
+  };
+}
+
+function lastMarks(entry, shown) {
+  if (!entry) return [];
+  if (entry.column) return shown.winningLines?.length ? [] : [{ type: "last-drop", id: entry.to }];
+  const marks = [{ type: "last-to", id: entry.to }];
+  if (entry.from) marks.push({ type: "last-from", id: entry.from });
+  return marks;
+}
+
+function millMarks(shown, entry) {
+  const fresh = new Set((entry?.closed ?? []).map((line) => [...line].sort().join()));
+  return (shown.mills ?? []).map((line) => ({ type: "mill", ids: line, fresh: fresh.has([...line].sort().join()) }));
+}
+
+/** A move on its way to the server is already shown; its answer confirms or takes it back. */
+function preview(move, stones, side) {
+  if (move.from) stones.delete(move.from);
+  if (move.captured) stones.delete(move.captured);
+  stones.set(move.to, side);
+}
+
+/** While a stone to take is being chosen, the board already shows the stone on its new point. */
+function previewTake(move, stones, shown, shape, marks) {
+  if (move.from) stones.delete(move.from);
+  for (const line of shape.linesThrough(move.to, stones, shown.mover)) marks.push({ type: "mill", ids: line, fresh: true });
+  stones.set(move.to, shown.mover);
+}
+
+function choiceMarks(choices, options, shown) {
+  const marks = [];
+  for (const [id, kind] of choices) {
+    if (kind !== "drop") marks.push({ type: kind, id });
+    else if (state.focus === id) marks.push({ type: "preview", id, side: shown.mover }, { type: "to", id: options.find((move) => move.column === id).to });
+  }
+  if (state.path.length === 1 && [...choices.values()].includes("to")) marks.push({ type: "selected", id: state.path[0] });
+  return marks;
+}
+
+/** An arrow or a ring for a move that is shown, not played. */
+function moveMarks(move) {
+  const marks = [{ type: "hint", id: move.to }];
+  if (move.from) marks.push({ type: "hint", id: move.from }, { type: "arrow", from: move.from, to: move.to });
+  if (move.captured) marks.push({ type: "take", id: move.captured });
+  return marks;
+}
+
+/** The best value reachable through each next click; the moves of an analysis come best first. */
+function valueMarks(options) {
+  const step = state.path.length;
+  const open = new Set(options.map((move) => move.move));
+  const seen = new Map();
+  let first = true;
+  for (const valued of state.values.moves) {
+    if (!open.has(valued.move)) continue;
+    const id = valued.column ? valued.to : clicks(valued)[step];
+    if (id && !seen.has(id)) seen.set(id, { type: "value", id, text: chip(valued.evaluation), result: valued.evaluation.result, exact: valued.evaluation.exact, best: first });
+    first = false;
+  }
+  return [...seen.values()];
+}
+
+/** A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign. */
+export function chip(evaluation) {
+  if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : evaluation.plies ?? "");
+  const score = evaluation.score / 100;
+  return (score > 0 ? "+" : score < 0 ? "−" : "±") + Math.abs(score).toFixed(1).replace(".", t("decimal"));
+}
+
+function muehleLabels(shown, stones, choices) {
+  const inMill = new Set(shown.points.filter((point) => point.inMill).map((point) => point.name));
+  return (id) => {
+    const side = stones.get(id);
+    const parts = [id, side ? t(`stone.${side}`) : t("point.empty")];
+    if (side && inMill.has(id)) parts.push(t("point.mill"));
+    if (state.path[0] === id && side) parts.push(t("point.selected"));
+    if (choices.has(id)) parts.push(t(`choice.${choices.get(id)}`));
+    return parts.join(", ");
+  };
+}
+
+function columnLabels(shown, choices) {
+  return (id) => {
+    const x = Number(id) - 1;
+    const cells = shown.points.filter((point) => point.x === x).sort((a, b) => b.y - a.y);
+    const stones = cells.filter((cell) => cell.stone).map((cell) => sideName(shown.game, cell.stone));
+    const parts = [id, stones.length ? t("column.stones", { stones: stones.join(", ") }) : t("column.empty")];
+    const free = cells.length - stones.length;
+    parts.push(free ? t("column.free", { free }) : t("column.full"));
+    if (choices.has(id)) parts.push(t("choice.drop"));
+    return parts.join(", ");
+  };
+}
+
+/** What is to be done now, in words: the kind of move due, or how the game ended. */
+export function dueText(shown) {
+  if (!shown) return "";
+  if (shown.outcome.over || shown.kind === "none") return "";
+  const options = candidates(shown.moves, state.path);
+  if (state.path.length > 0 && options.length > 0) {
+    return t(`due.${stepKind(options[0], state.path.length)}`);
+  }
+  return t(`due.${shown.kind}`);
+}
