@@ -21,6 +21,8 @@ final class CommandLineProgram {
 
     int run(String... arguments) {
         CommandLine program = new CommandLine(new Root());
+        program.addSubcommand(new BookCommand(console));
+        program.addSubcommand(new CheckCommand(console));
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new ShowCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
