@@ -201,8 +201,8 @@ const SHAPES = {
   hint: () => [circle(9.4, "ring double"), circle(7.6, "ring double")],
   preview: (mark, board) => [svg("g", { class: "ghost" }, board.skin.stone(board.shape.kinds[mark.side]))],
   value: ({ text, result, exact, best }) => {
-    const width = 5 + text.length * 3.5;
-    return [svg("rect", { x: -width / 2, y: -4.6, width, height: 9.2, rx: result === "draw" ? 0.5 : 4.6, class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}` }),
-      svg("text", { y: 2.2, class: `chip-text chip-text-${result ?? "open"}` }, text)];
+    const width = 4.6 + text.length * 2.95;
+    return [svg("rect", { x: -width / 2, y: -4, width, height: 8, rx: result === "draw" ? 0.5 : 4, class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}` }),
+      svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text)];
   },
 };

@@ -120,7 +120,7 @@ class SideChoice {
     const programs = opponents.programs.filter((program) => program.games.includes(game));
     const groups = [
       html("option", { value: "human", text: t("player.human") }),
-      html("optgroup", { label: t("new.levels") }, opponents.levels.map((level) => html("option", { value: level.words, text: t("player.level", { level: level.level, name: say(level.title) }) }))),
+      html("optgroup", { label: t("new.levels") }, opponents.levels.map((level) => html("option", { value: level.words, text: t("player.level", { level: level.level, name: t(`level.${level.level}`) }) }))),
       html("optgroup", { label: t("new.methods") }, opponents.methods.map((method) => html("option", { value: `method:${method.method}`, text: say(method.title) })))];
     if (programs.length) groups.push(html("optgroup", { label: t("new.programs") }, programs.map((program) => html("option", { value: program.words, text: program.name }))));
     this.select.replaceChildren(...groups);

@@ -35,13 +35,13 @@ export class EvaluationBar {
     this.element = html("div", { class: "evaluation" }, this.bar, html("div", { class: "evaluation-words" }, this.text, this.kind));
   }
 
-  show(evaluation) {
+  show(evaluation, game) {
     this.bar.setAttribute("aria-label", t("evaluation.label"));
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
     this.bar.setAttribute("aria-valuenow", value);
     this.fill.style.width = `${50 + value / 2}%`;
     // The badge says proven or estimated, so the words need not repeat it.
-    const words = evaluation ? say(evaluation.text).replace(/\s*\([^)]*\)\s*$/, "") : t("evaluation.none");
+    const words = evaluation ? say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "") : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated") : "");

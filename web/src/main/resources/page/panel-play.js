@@ -77,14 +77,14 @@ export class PlayPanel {
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
     setText(this.turn, outcome.over ? this.ending(outcome, you, alone) : turn);
-    setText(this.due, outcome.over ? say(outcome.text) : game.turn === "computer" ? t("due.computer", { name: say(players[mover].title) }) : dueText(position()));
+    setText(this.due, outcome.over ? say(outcome.text, game.game) : game.turn === "computer" ? t("due.computer", { name: say(players[mover].title) }) : dueText(position()));
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
     if (thinking) setText(this.thinkingText, t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" }));
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     const shown = position();
-    this.evaluation.show(shown ? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text)) : null);
+    this.evaluation.show(shown ? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text)) : null, game.game);
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);

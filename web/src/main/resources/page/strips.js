@@ -65,7 +65,7 @@ export class Strips {
     const player = game.players[side];
     strip.label.textContent = t("player.choose", { side: sideName(game.game, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
-    const choices = [["human", t("player.human")], ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: say(level.title) })])];
+    const choices = [["human", t("player.human")], ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })])];
     if (!choices.some(([words]) => words === player.words)) choices.push([player.words, say(player.title)]);
     choices.push(["more", t("player.more")]);
     strip.player.replaceChildren(...choices.map(([value, text]) => html("option", { value, text, selected: value === player.words })));

@@ -104,7 +104,7 @@ function valueMarks(options) {
 export function chip(evaluation) {
   if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : evaluation.plies ?? "");
   const score = evaluation.score / 100;
-  return (score > 0 ? "+" : score < 0 ? "−" : "±") + Math.abs(score).toFixed(1);
+  return (score > 0 ? "+" : score < 0 ? "−" : "±") + Math.abs(score).toFixed(1).replace(".", t("decimal"));
 }
 
 function muehleLabels(shown, stones, choices) {

@@ -41,14 +41,7 @@ public final class DatabaseBuilder {
 
     /** How many positions there are with so many stones on the board or fewer. */
     public static long positions(int stones) {
-        Tables tables = new Tables();
-        long sum = 0;
-        for (Sector pair : Sector.pairs(stones)) {
-            for (Sector sector : pair.pair()) {
-                sum += tables.index(sector).positions();
-            }
-        }
-        return sum;
+        return Sector.pairs(stones).stream().flatMap(pair -> pair.pair().stream()).mapToLong(Sector::positions).sum();
     }
 
     /** Builds what is missing of all sectors with so many stones or fewer; returns the counts of all of them. */
