@@ -36,7 +36,8 @@ public final class DatabaseVerifier {
     public Result verify() throws IOException {
         List<Sector> sectors = folder.present();
         if (sectors.isEmpty()) {
-            throw new DatabaseException("%s holds no sectors of a database", "%s enthält keine Sektoren einer Datenbank",
+            throw new DatabaseException("%s holds no sectors of a database",
+                    "%s enthält keine Sektoren einer Datenbank",
                     folder.path());
         }
         RuleSet ruleSet;
@@ -52,12 +53,14 @@ public final class DatabaseVerifier {
     private void verify(Sector sector, RuleSet ruleSet) throws IOException {
         SectorValues values = load(sector, ruleSet);
         SectorValues turned = sector.turned().equals(sector) ? values : load(sector.turned(), ruleSet);
-        @Nullable SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
+        @Nullable
+        SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
         Muehle rules = new Muehle(ruleSet);
         long before = mismatches;
         long checked = 0;
         for (SuccessorCheck check : crew.overRows(values.index().rows(),
-                () -> new SuccessorCheck(rules, values, turned, afterCapture, mismatch -> disagrees(rules, mismatch)))) {
+                () -> new SuccessorCheck(rules, values, turned, afterCapture,
+                        mismatch -> disagrees(rules, mismatch)))) {
             checked += check.positions();
         }
         verifyCounts(values, ruleSet);
