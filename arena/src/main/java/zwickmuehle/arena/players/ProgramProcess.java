@@ -116,14 +116,17 @@ final class ProgramProcess {
         }
     }
 
+    /** Closes its input and says whether it ends by itself within {@code millis}. */
+    boolean leaves(long millis) throws InterruptedException {
+        toSay.add(END_OF_INPUT);
+        return exitCode(millis) != null;
+    }
+
     /** Closes its input, waits a moment for it to leave by itself, then ends it and all it started. */
     void end(long politelyMillis) {
-        toSay.add(END_OF_INPUT);
         output.end();
         try {
-            if (politelyMillis > 0) {
-                exitCode(politelyMillis);
-            }
+            leaves(politelyMillis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
