@@ -118,7 +118,7 @@ def line_without_end():
 
 
 def lines_without_end():
-    begin()
+    begin("Flood\n-1 0 -1")
     flood(sys.stdout, "-1 0 -1\n" * 1000)
 
 
