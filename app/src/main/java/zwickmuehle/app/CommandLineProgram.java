@@ -40,6 +40,8 @@ final class CommandLineProgram {
         program.addSubcommand(new ServeCommand(console));
         program.addSubcommand(new EngineCommand(console));
         program.addSubcommand(new RandomCommand(console));
+        program.addSubcommand(new MatchCommand(console));
+        program.addSubcommand(new CheckBotCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
