@@ -27,6 +27,9 @@ final class CommandLineProgram {
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new ShowCommand(console));
         program.addSubcommand(new ServeCommand(console));
+        program.addSubcommand(new AnalyseCommand(console));
+        program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new ScenariosCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
