@@ -197,8 +197,8 @@ const SHAPES = {
     svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross" })],
   "last-from": () => [circle(5.4, "ring dashed")],
   "last-to": () => [svg("path", { d: "M-9 -5.5V-9H-5.5M5.5 -9H9V-5.5M9 5.5V9H5.5M-5.5 9H-9V5.5", class: "corners" })],
-  "last-drop": () => [circle(2.1, "last-dot")],
-  hint: () => [circle(9.4, "ring double"), circle(7.6, "ring double")],
+  "last-drop": () => [circle(7.4, "last-ring-casing"), circle(7.4, "last-ring")],
+  hint: () => [circle(9.2, "ring hint-casing"), circle(9.2, "ring double")],
   preview: (mark, board) => [svg("g", { class: "ghost" }, board.skin.stone(board.shape.kinds[mark.side]))],
   value: ({ text, result, exact, best }) => {
     const width = 4.6 + text.length * 2.95;

@@ -91,6 +91,7 @@ export const texts = {
   "seat.free": "Platz frei",
   "evaluation.label": "Bewertung",
   "evaluation.none": "noch keine Bewertung",
+  "value.even": "ausgeglichen",
   "evaluation.proven": "bewiesen",
   "evaluation.estimated": "geschätzt",
   "action.stop": "Zieh jetzt",

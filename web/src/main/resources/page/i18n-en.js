@@ -91,6 +91,7 @@ export const texts = {
   "seat.free": "free seat",
   "evaluation.label": "Evaluation",
   "evaluation.none": "no evaluation yet",
+  "value.even": "even",
   "evaluation.proven": "proven",
   "evaluation.estimated": "estimated",
   "action.stop": "Move now",

@@ -2,7 +2,7 @@
 // only the legal moves the server sent.
 
 import { shapeOf } from "./board.js";
-import { sideName, t } from "./i18n.js";
+import { say, sideName, t } from "./i18n.js";
 import { candidates, clicks, mayMove, position, state, stepKind } from "./state.js";
 
 /** The move that led to the position shown, if any. */
@@ -82,6 +82,7 @@ function moveMarks(move) {
   const marks = [{ type: "hint", id: move.to }];
   if (move.from) marks.push({ type: "hint", id: move.from }, { type: "arrow", from: move.from, to: move.to });
   if (move.captured) marks.push({ type: "take", id: move.captured });
+  if (move.column) marks.push({ type: "preview", id: move.to, side: position().mover });
   return marks;
 }
 
@@ -103,8 +104,29 @@ function valueMarks(options) {
 /** A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign. */
 export function chip(evaluation) {
   if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : evaluation.plies ?? "");
+  return signed(evaluation.score / 100, 1);
+}
+
+function signed(score, digits) {
+  const text = Math.abs(score).toFixed(digits).replace(".", t("decimal"));
+  return (Number(Math.abs(score).toFixed(digits)) === 0 ? "±" : score > 0 ? "+" : "−") + text;
+}
+
+/** A value in words, naming the side it favours, without saying how sure it is. */
+export function valueWords(evaluation, game) {
+  if (evaluation.result) return say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "");
   const score = evaluation.score / 100;
-  return (score > 0 ? "+" : score < 0 ? "−" : "±") + Math.abs(score).toFixed(1).replace(".", t("decimal"));
+  const ahead = score >= 0 ? evaluation.side : evaluation.side === "white" ? "black" : "white";
+  return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(game, ahead)} ${signed(Math.abs(score), 2)}`;
+}
+
+/** A value in words, always with "proven" or "estimated". */
+export const fullValue = (evaluation, game) => `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
+
+/** The evaluation of a finished game: its outcome, proven. */
+export function ending(outcome) {
+  if (!outcome.over) return null;
+  return { result: "draw", exact: true, white: { white: 1, black: -1 }[outcome.winner] ?? 0, text: outcome.text };
 }
 
 function muehleLabels(shown, stones, choices) {
