@@ -62,7 +62,7 @@ public final class Scenarios {
                 scenario(rules, "3", "EEWBEWEEEEEEEWEEEEEEBEEB 0 0 b", new Claim.Wins(2), true,
                         "Black wins with its second move: it makes two open rows of two at once, and White can block only one.",
                         "Schwarz gewinnt mit dem zweiten Zug: es macht zwei offene Zweierreihen zugleich, und Weiß kann nur eine schließen."),
-                scenario(rules, "4", M4, new Claim.OnlySaving(2, Set.of(9, 10), POINT), false,
+                scenario(rules, "4", "EWEWEEEEEEBWEWWEWEBBWEEE 0 0 b", new Claim.OnlySaving(2, Set.of(9, 10), POINT), false,
                         "Black parries a loss at White's second move; only 9 and 10 do it.",
                         "Schwarz pariert einen Verlust beim zweiten Zug von Weiß; nur 9 und 10 genügen."),
                 scenario(rules, "5", "EEWEEBWEEBEEEEEEEEEEEWEB 0 0 b", new Claim.Wins(3), true,
