@@ -2,7 +2,7 @@
 // point (Mühle) or column (Vier Gewinnt), so that mouse, touch, keyboard and screen reader share one path.
 
 import * as muehle from "./board-muehle.js";
-import { boardOf } from "./board-viergewinnt.js";
+import * as vierGewinnt from "./board-viergewinnt.js";
 import { html, place, svg } from "./svg.js";
 
 /** Updates closer together than this are drawn without animation, so that a fast game never falls behind. */
@@ -10,8 +10,15 @@ const HURRY = 140;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 export function shapeOf(position) {
-  return position.game === "muehle" ? muehle : boardOf(position.columns, position.rows);
+  return position.game === "muehle" ? muehle : vierGewinnt.boardOf(position.columns, position.rows);
+}
+
+/** The kind of stone a side plays with in a game, as the skins name it. */
+export function kindOf(game, side) {
+  return (game === "muehle" ? muehle : vierGewinnt).kinds[side];
 }
 
 /**
@@ -179,6 +186,17 @@ export class Board {
 
   focus(id) {
     this.controls.get(id)?.focus();
+  }
+
+  /** An arrow key on a control moves to the next one in its direction; true if the key was one. */
+  followArrow(event) {
+    const id = event.target.dataset?.point;
+    const arrow = ARROWS[event.key];
+    if (!id || !arrow || event.altKey || event.ctrlKey || event.metaKey) return false;
+    event.preventDefault();
+    const next = this.shape.neighbour(id, ...arrow);
+    if (next) this.focus(next);
+    return true;
   }
 }
 

@@ -12,7 +12,7 @@ const SHEEP = `
 owwwwtttttwwwwo
 opttwtttttwttpo
 ottttvtttvtttto
-owwwtvetevtwwwo
+owwwtvtttvtwwwo
 owwwtttttttwwso
 .owwwtppptwwso.
 .oswwwtptwwsso.

@@ -3,7 +3,7 @@
 
 import { shapeOf } from "./board.js";
 import { say, sideName, t } from "./i18n.js";
-import { candidates, clicks, mayMove, position, state, stepKind } from "./state.js";
+import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
 /** The move that led to the position shown, if any. */
 function lastEntry() {
@@ -17,7 +17,7 @@ export function boardView() {
   const shown = position();
   if (!shown) return null;
   const shape = shapeOf(shown);
-  const stones = new Map(shown.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+  const stones = stonesOf(shown);
   const begun = mayMove() ? candidates(shown.moves, state.path) : [];
   const sent = begun.find((move) => clicks(move).length === state.path.length);
   const options = sent ? [] : begun;
@@ -142,16 +142,20 @@ function muehleLabels(shown, stones, choices) {
 }
 
 function columnLabels(shown, choices) {
-  return (id) => {
-    const x = Number(id) - 1;
-    const cells = shown.points.filter((point) => point.x === x).sort((a, b) => b.y - a.y);
-    const stones = cells.filter((cell) => cell.stone).map((cell) => sideName(shown.game, cell.stone));
-    const parts = [id, stones.length ? t("column.stones", { stones: stones.join(", ") }) : t("column.empty")];
-    const free = cells.length - stones.length;
-    parts.push(free ? t("column.free", { free }) : t("column.full"));
-    if (choices.has(id)) parts.push(t("choice.drop"));
-    return parts.join(", ");
-  };
+  const stones = stonesOf(shown);
+  return (id) => columnText(id, columnCells(shown, id), stones) + (choices.has(id) ? `, ${t("choice.drop")}` : "");
+}
+
+/** The cells of a column, from the bottom. */
+export function columnCells(shown, id) {
+  return shown.points.filter((point) => point.x === Number(id) - 1).sort((a, b) => b.y - a.y);
+}
+
+/** A column as it is spoken: its number, its stones from the bottom, and how many still fit. */
+export function columnText(id, cells, stones) {
+  const held = cells.filter((cell) => stones.has(cell.name)).map((cell) => sideName("viergewinnt", stones.get(cell.name)));
+  const free = cells.length - held.length;
+  return [id, held.length ? t("column.stones", { stones: held.join(", ") }) : t("column.empty"), free ? t("column.free", { free }) : t("column.full")].join(", ");
 }
 
 /** What is to be done now, in words: the kind of move due, or how the game ended. */
