@@ -10,6 +10,7 @@ import { miniature } from "./strips.js";
 import { html } from "./svg.js";
 import { columnCells, columnText } from "./view.js";
 
+const STONES = 9;
 const START = { muehle: `${"E".repeat(24)} 9 9 w`, viergewinnt: "-" };
 const CLEAR = { muehle: `${"E".repeat(24)} 0 0 w`, viergewinnt: "-" };
 
@@ -93,7 +94,17 @@ class Editor {
 
   put(id) {
     if (this.tool === "none" || this.stones.get(id) === this.tool) this.stones.delete(id);
-    else this.stones.set(id, this.tool);
+    else {
+      this.stones.set(id, this.tool);
+      this.spend(this.tool);
+    }
+  }
+
+  /** A stone laid on the board comes out of the hand once a side would have more than its nine. */
+  spend(side) {
+    const onBoard = [...this.stones.values()].filter((other) => other === side).length;
+    this.hand[side] = Math.max(0, Math.min(this.hand[side], STONES - onBoard));
+    document.getElementById(`hand-${side}`).value = this.hand[side];
   }
 
   /** The top stone of a column goes, or one more falls on it. */

@@ -222,7 +222,7 @@ export const texts = {
   "editor.play": "Ab hier spielen",
   "editor.analyse": "Analysieren",
   "editor.about": "Klick auf das Brett legt den gewählten Stein. In Vier Gewinnt fällt er in die Spalte.",
-  "scenarios.about": "Zehn Stellungen mit bekannten Antworten, gespielt vom selben Programm wie auf der Kommandozeile.",
+  "scenarios.about": "Stellungen mit bekannten Antworten, gespielt vom selben Programm wie auf der Kommandozeile.",
   "scenarios.run": "Tests starten",
   "scenarios.running": "läuft …",
   "scenarios.passed": "bestanden",

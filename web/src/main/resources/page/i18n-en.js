@@ -222,7 +222,7 @@ export const texts = {
   "editor.play": "Play from here",
   "editor.analyse": "Analyse",
   "editor.about": "A click on the board puts the chosen stone there. In Vier Gewinnt it falls down its column.",
-  "scenarios.about": "Ten positions with known answers, played by the same program as on the command line.",
+  "scenarios.about": "Positions with known answers, played by the same program as on the command line.",
   "scenarios.run": "Run tests",
   "scenarios.running": "running …",
   "scenarios.passed": "passed",

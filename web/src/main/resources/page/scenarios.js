@@ -58,7 +58,7 @@ class ScenarioCard {
     }
     this.verdict.classList.add(result.passed ? "good" : "bad");
     this.verdict.textContent = t(result.passed ? "scenarios.passed" : "scenarios.failed");
-    this.lines.textContent = result.lines.join("\n");
+    this.lines.textContent = result.lines.map((line) => say(line)).join("\n");
     this.lines.hidden = false;
     return result.passed;
   }
