@@ -9,7 +9,7 @@ import { openGame } from "./play.js";
 import { position, state, update } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
-import { chip } from "./view.js";
+import { chip, ending, fullValue } from "./view.js";
 
 export class AnalysisPanel {
   constructor({ playFrom, edit, exportPosition }) {
@@ -44,7 +44,7 @@ export class AnalysisPanel {
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
-    this.evaluation.show(hidden ? null : current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null, shown.game);
+    this.evaluation.show(hidden ? null : ending(shown.outcome) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null, shown.game);
     setText(this.engine, current && !hidden ? t("analysis.engine", { depth: current.depth, nodes: current.nodes.toLocaleString() }) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
     this.showBest(current);
@@ -64,7 +64,7 @@ export class AnalysisPanel {
     if (this.bestKey === key) return;
     this.bestKey = key;
     this.best.replaceChildren(...(moves.length ? moves : [null]).map((move) => move
-      ? html("li", {}, html("button", { type: "button", "data-move": move.move }, html("b", { text: move.move }), html("span", { text: say(move.evaluation.text, state.line.game) })))
+      ? html("li", {}, html("button", { type: "button", "data-move": move.move }, html("b", { text: move.move }), html("span", { text: fullValue(move.evaluation, state.line.game) })))
       : html("li", { class: "quiet", text: t("analysis.waiting") })));
   }
 
@@ -102,7 +102,7 @@ function lessonParts(learn) {
     case "none":
       return [html("p", { text: t("learn.none") }), row()];
     case "ask":
-      return [head(), html("p", { text: t("learn.ask", { move: mistake.played.move, before: say(mistake.before.text, state.line.game), after: say(mistake.after.text, state.line.game) }) }), row(button("learn.show", "bulb", revealMistake))];
+      return [head(), html("p", { text: t("learn.ask", { move: mistake.played.move, before: fullValue(mistake.before, state.line.game), after: fullValue(mistake.after, state.line.game) }) }), row(button("learn.show", "bulb", revealMistake))];
     case "wrong":
       return [head(), html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }), row(button("learn.show", "bulb", revealMistake))];
     case "right":

@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.search.Oracle;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -95,7 +94,7 @@ final class ServeCommand implements Callable<Integer> {
 
     private Settings settings(int chosenPort) {
         return new Settings(host, chosenPort, data == null ? homeData() : data,
-                programs.stream().map(Program::parse).toList(), allowedHosts, _ -> Oracle.NONE,
+                programs.stream().map(Program::parse).toList(), allowedHosts, Oracles::of,
                 Runtime.getRuntime().availableProcessors());
     }
 

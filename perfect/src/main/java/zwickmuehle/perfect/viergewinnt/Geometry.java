@@ -85,23 +85,24 @@ abstract class Geometry {
         long below = (stones << 1) & (stones << 2) & (stones << 3);
         long beside = completing(stones, stride()) | completing(stones, stride() - 1)
                 | completing(stones, stride() + 1);
-        return (below | beside & sideways()) & board() & ~occupied;
+        return (below | (beside & sideways())) & board() & ~occupied;
     }
 
     private static long completing(long stones, int step) {
-        long twoBelow = (stones << step) & (stones << 2 * step);
-        long twoAbove = (stones >>> step) & (stones >>> 2 * step);
-        return twoBelow & (stones << 3 * step | stones >>> step) | twoAbove & (stones >>> 3 * step | stones << step);
+        long twoBelow = (stones << step) & (stones << (2 * step));
+        long twoAbove = (stones >>> step) & (stones >>> (2 * step));
+        return (twoBelow & (stones << (3 * step) | stones >>> step))
+                | (twoAbove & (stones >>> (3 * step) | stones << step));
     }
 
     final boolean hasFour(long cells) {
         long beside = fours(cells, stride()) | fours(cells, stride() - 1) | fours(cells, stride() + 1);
-        return (fours(cells, 1) | beside & sideways()) != 0;
+        return (fours(cells, 1) | (beside & sideways())) != 0;
     }
 
     private static long fours(long cells, int step) {
         long pairs = cells & cells >>> step;
-        return pairs & pairs >>> 2 * step;
+        return pairs & pairs >>> (2 * step);
     }
 
     /** The mirror image of a set of cells, or of anything else laid out in these columns. */
@@ -120,7 +121,7 @@ abstract class Geometry {
         for (int step : new int[]{1, stride() - 1, stride(), stride() + 1}) {
             long starts = fours(board(), step) & (step == 1 ? board() : sideways());
             for (int back = 0; back < 4; back++) {
-                lines += back * step < Long.SIZE && (starts << back * step & cell) != 0 ? 1 : 0;
+                lines += back * step < Long.SIZE && (starts << (back * step) & cell) != 0 ? 1 : 0;
             }
         }
         return lines;

@@ -87,7 +87,7 @@ final class Replies {
             long landings = g.landings(mover | other);
             choices = landings & dangers;
             if (choices != 0) {
-                if ((choices & (choices - 1) | choices << 1 & dangers) != 0) {
+                if (((choices & (choices - 1)) | (choices << 1 & dangers)) != 0) {
                     lower = upper = g.lossNext(n);
                     break;
                 }

@@ -150,17 +150,24 @@ public final class Solver {
 
     /** Alone first; a question that turns out to be a large one goes to the crew, if there is one. */
     private int ask(Question question, long start, BooleanSupplier stop) {
-        boolean large = crew != null && nodes() - start > NODES_ALONE;
-        if (!large) {
-            try {
-                alone.stopWhen(crew == null ? stop : () -> nodes() - start > NODES_ALONE || stop.getAsBoolean());
-                return question.put(alone);
-            } catch (Search.Stopped _) {
-                if (crew == null || nodes() - start <= NODES_ALONE) {
-                    return UNKNOWN;
-                }
+        if (crew == null) {
+            return askAlone(question, stop);
+        }
+        if (nodes() - start <= NODES_ALONE) {
+            int answer = askAlone(question, () -> nodes() - start > NODES_ALONE || stop.getAsBoolean());
+            if (answer != UNKNOWN || nodes() - start <= NODES_ALONE) {
+                return answer;
             }
         }
         return crew.ask(question, stop);
+    }
+
+    private int askAlone(Question question, BooleanSupplier stop) {
+        try {
+            alone.stopWhen(stop);
+            return question.put(alone);
+        } catch (Search.Stopped _) {
+            return UNKNOWN;
+        }
     }
 }

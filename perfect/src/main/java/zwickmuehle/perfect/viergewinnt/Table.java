@@ -27,7 +27,7 @@ final class Table {
     /** Odd, so that the multiplication can be undone; the fraction of the golden ratio spreads best. */
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
     private static final int REST_BITS = 47;
-    private static final int REST = 16;
+    private static final int REST = 17;
     private static final int EFFORT = 12;
     private static final int UPPER = 6;
     private static final int SCORE_MASK = 63;
@@ -166,7 +166,7 @@ final class Table {
         for (int bucket = (1 << oldBits) - 1; bucket >= 0; bucket--) {
             long first = entries[2 * bucket];
             long second = entries[2 * bucket + 1];
-            int start = 2 * bucket << added;
+            int start = bucket << (added + 1);
             Arrays.fill(entries, start, start + (2 << added), NOTHING);
             long upperBits = (long) bucket << (keyBits - oldBits) & ~restMask;
             move(upperBits, second);

@@ -54,11 +54,11 @@ final class Zugzwang {
         long beyond = g.upwards(cuts);
         long single = g.landings(occupied) & g.follower();
         long free = g.board() & ~occupied & ~beyond;
-        if (!g.hasFour(leader | free & g.leader() | single)) {
+        if (!g.hasFour(leader | (free & g.leader()) | single)) {
             if (cuts != 0) {
                 return lossAtTheEnd(beyond | cuts >>> 1);
             }
-            return g.hasFour(follower | free & g.follower() & ~single) ? -1 : 0;
+            return g.hasFour(follower | (free & g.follower() & ~single)) ? -1 : 0;
         }
         long lowest = g.lowest(wins);
         long turning = lowest & g.leader();
@@ -90,8 +90,8 @@ final class Zugzwang {
         long beyond = g.upwards(cuts | turning);
         long free = g.board() & ~occupied & ~beyond;
         long landings = g.landings(occupied);
-        long straight = (free & g.leader() | landings & g.follower()) & ~turned;
-        long around = (free & g.follower() | landings & g.leader()) & turned;
+        long straight = ((free & g.leader()) | (landings & g.follower())) & ~turned;
+        long around = ((free & g.follower()) | (landings & g.leader())) & turned;
         return g.hasFour(leader | straight | around) ? UNKNOWN : lossAtTheEnd(beyond | (cuts | turning) >>> 1);
     }
 
