@@ -1,5 +1,6 @@
 package zwickmuehle.app;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Option(names = "-t", paramLabel = "S", description = "seconds to think (default 1)")
     private String seconds = "1";
 
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database to ask; the one of this machine if not given")
+    private @Nullable Path database;
+
     @Option(names = "--json", description = "one JSON document, and nothing else")
     private boolean json;
 
@@ -40,7 +44,8 @@ final class AnalyseCommand implements Callable<Integer> {
         Rules rules = game.rules();
         Game analysed = Game.from(rules, GameOptions.position(rules, position));
         Limits limits = Limits.time(Seconds.parse(seconds));
-        Analysis analysis = new Analyst(rules, Desk.repeatable(rules, 0)).analyse(analysed, limits, () -> false,
+        Analysis analysis = new Analyst(rules, Desk.repeatable(0, Oracles.of(rules, database))).analyse(analysed,
+                limits, () -> false,
                 _ -> {});
         if (json) {
             console.out().println(AnalysisJson.of(analysed, analysis));
