@@ -91,7 +91,7 @@ class BadRequestsTest {
 
     @Test
     void whatIsNoHttpIsAnsweredWithoutDetails() throws IOException {
-        try (Socket socket = new Socket("127.0.0.1", SERVER.port())) {
+        try (Socket socket = new Socket(java.net.InetAddress.getLoopbackAddress(), SERVER.port())) {
             socket.getOutputStream()
                     .write("GET / HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             InputStream in = socket.getInputStream();
