@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +24,24 @@ final class CommandLineProgram {
     }
 
     int run(String... arguments) {
+        Map<String, String> options = ProtocolStart.options(arguments);
+        if (options != null) {
+            return speakProtocol(arguments[0].equals("engine")
+                    ? new EngineCommand(console, options)
+                    : new RandomCommand(console, options));
+        }
         CommandLine program = new CommandLine(new Root());
+        program.addSubcommand(new BookCommand(console));
+        program.addSubcommand(new CheckCommand(console));
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new ShowCommand(console));
+        program.addSubcommand(new SolveCommand(console));
+        program.addSubcommand(new VerifyDatabaseCommand(console));
         program.addSubcommand(new ServeCommand(console));
+        program.addSubcommand(new EngineCommand(console));
+        program.addSubcommand(new RandomCommand(console));
+        program.addSubcommand(new MatchCommand(console));
+        program.addSubcommand(new CheckBotCommand(console));
         program.addSubcommand(new AnalyseCommand(console));
         program.addSubcommand(new BenchCommand(console));
         program.addSubcommand(new ScenariosCommand(console));
@@ -44,6 +59,17 @@ final class CommandLineProgram {
             throw e;
         });
         return program.execute(arguments);
+    }
+
+    /** Runs a command without the command-line library, but with the same manners. */
+    private int speakProtocol(Callable<Integer> command) {
+        try {
+            return command.call();
+        } catch (SpokenException e) {
+            return complain(e.sentence().in(console.locale()), ExitCode.USAGE);
+        } catch (Exception e) {
+            return complain(String.valueOf(e), ExitCode.FAILURE);
+        }
     }
 
     private int complain(String sentence, int exitCode) {

@@ -3,16 +3,19 @@ package zwickmuehle.perfect.muehle.files;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import java.nio.file.Path;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.PairSolver;
+import zwickmuehle.perfect.muehle.PlacingBook;
+import zwickmuehle.perfect.muehle.PlacingSearch;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 
 /**
@@ -25,6 +28,10 @@ public final class DatabaseBuilder {
         /** So many positions, of all sectors asked for, are solved and written. */
         void solved(long positions);
     }
+
+    private static final int BOOK_PLIES = 6;
+    /** A table of 512 MB. */
+    private static final int BOOK_TABLE_BITS = 26;
 
     private final DatabaseFolder folder;
     private final RuleSet ruleSet;
@@ -41,14 +48,7 @@ public final class DatabaseBuilder {
 
     /** How many positions there are with so many stones on the board or fewer. */
     public static long positions(int stones) {
-        Tables tables = new Tables();
-        long sum = 0;
-        for (Sector pair : Sector.pairs(stones)) {
-            for (Sector sector : pair.pair()) {
-                sum += tables.index(sector).positions();
-            }
-        }
-        return sum;
+        return Sector.pairs(stones).stream().flatMap(pair -> pair.pair().stream()).mapToLong(Sector::positions).sum();
     }
 
     /** Builds what is missing of all sectors with so many stones or fewer; returns the counts of all of them. */
@@ -70,6 +70,9 @@ public final class DatabaseBuilder {
             progress.solved(solved);
         }
         writeCounts();
+        if (stones == 2 * Sector.MOST && !Files.exists(folder.book())) {
+            writeBook();
+        }
         return counts;
     }
 
@@ -90,6 +93,16 @@ public final class DatabaseBuilder {
         }
         try (SectorFile file = folder.open(sector.afterCapture(), ruleSet)) {
             return file.load(tables, crew);
+        }
+    }
+
+    /** Placing needs every sector, in memory all at once. */
+    private void writeBook() throws IOException {
+        progress.stage(new Sector(Sector.MOST, Sector.MOST), "book");
+        Muehle rules = new Muehle(ruleSet);
+        try (Database database = Database.open(folder.path(), ruleSet)) {
+            PlacingSearch search = new PlacingSearch(rules, database.results(crew), BOOK_TABLE_BITS);
+            BookFile.write(folder.book(), ruleSet, PlacingBook.search(rules, BOOK_PLIES, search, crew));
         }
     }
 
