@@ -1,5 +1,6 @@
 // The "New game" dialog: game, who plays which side and how well, rules, thinking time.
 
+import { kindOf } from "./board.js";
 import { loadCatalogue } from "./catalogue.js";
 import { openDialog } from "./dialog.js";
 import { say, sideName, t } from "./i18n.js";
@@ -49,7 +50,7 @@ class NewGame {
   }
 
   card(game) {
-    const kinds = game.game === "muehle" ? ["white", "black"] : ["yellow", "red"];
+    const kinds = ["white", "black"].map((side) => kindOf(game.game, side));
     const input = html("input", { type: "radio", name: "game", value: game.game, checked: game.game === this.game, onchange: () => {
       this.game = game.game;
       this.showGame();
@@ -114,8 +115,7 @@ class SideChoice {
 
   show() {
     const { game, opponents } = this.form;
-    const kind = game === "muehle" ? this.side : this.side === "white" ? "yellow" : "red";
-    this.legend.replaceChildren(miniature(skin(), kind), sideName(game, this.side));
+    this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(game, this.side));
     this.label.textContent = t("player.choose", { side: sideName(game, this.side) });
     const programs = opponents.programs.filter((program) => program.games.includes(game));
     const groups = [

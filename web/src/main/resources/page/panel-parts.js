@@ -1,8 +1,9 @@
 // Parts that several panels share: buttons with icons, the evaluation bar, text that changes only when it must.
 
 import { icon } from "./icons.js";
-import { say, t } from "./i18n.js";
+import { t } from "./i18n.js";
 import { html } from "./svg.js";
+import { valueWords } from "./view.js";
 
 /** A button with an icon and a translated label. */
 export function button(key, iconName, onclick, attributes = {}) {
@@ -40,8 +41,7 @@ export class EvaluationBar {
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
     this.bar.setAttribute("aria-valuenow", value);
     this.fill.style.width = `${50 + value / 2}%`;
-    // The badge says proven or estimated, so the words need not repeat it.
-    const words = evaluation ? say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "") : t("evaluation.none");
+    const words = evaluation ? valueWords(evaluation, game) : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated") : "");

@@ -9,7 +9,7 @@ import { act, lookBack, toPresent } from "./play.js";
 import { position, state, update } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
-import { dueText } from "./view.js";
+import { dueText, ending } from "./view.js";
 
 export function walkGame(steps) {
   const now = state.cursor ?? state.game.moveNumber;
@@ -84,7 +84,7 @@ export class PlayPanel {
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     const shown = position();
-    this.evaluation.show(shown ? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text)) : null, game.game);
+    this.evaluation.show(shown ? ((state.cursor === null ? ending(outcome) : null) ?? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text))) : null, game.game);
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);
@@ -95,7 +95,6 @@ export class PlayPanel {
     const at = state.cursor ?? game.moveNumber;
     this.moves.show(game.history, at, t("moves.label"));
     this.graph.show([evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)], at);
-    this.graph.element.classList.toggle("gone", game.history.length < 2);
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.learn.hidden = !outcome.over || game.history.length < 2;
   }

@@ -69,6 +69,16 @@ function follow(id) {
   }, up, down);
 }
 
+/** The last game as this browser saw it, for a start without the server. */
+export function keptGame() {
+  const kept = setting("kept");
+  return kept ? JSON.parse(kept) : null;
+}
+
+addEventListener("pagehide", () => {
+  if (state.game) remember("kept", JSON.stringify(state.game));
+});
+
 function startOver() {
   remember("game", null);
   toast(t("game.gone"));

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import zwickmuehle.rules.SpokenException;
 
 /**
@@ -40,6 +40,11 @@ final class CommandLineProgram {
         program.addSubcommand(new ServeCommand(console));
         program.addSubcommand(new EngineCommand(console));
         program.addSubcommand(new RandomCommand(console));
+        program.addSubcommand(new MatchCommand(console));
+        program.addSubcommand(new CheckBotCommand(console));
+        program.addSubcommand(new AnalyseCommand(console));
+        program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new ScenariosCommand(console));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);

@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.search.Oracle;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -95,11 +94,12 @@ final class ServeCommand implements Callable<Integer> {
 
     private Settings settings(int chosenPort) {
         return new Settings(host, chosenPort, data == null ? homeData() : data,
-                programs.stream().map(Program::parse).toList(), allowedHosts, _ -> Oracle.NONE,
+                programs.stream().map(Program::parse).toList(), allowedHosts, Oracles::of,
                 Runtime.getRuntime().availableProcessors());
     }
 
-    private static Path homeData() {
+    /** Where this program keeps what it is not told to keep elsewhere. */
+    static Path homeData() {
         String configured = System.getenv("XDG_DATA_HOME");
         Path base = configured == null || configured.isBlank()
                 ? Path.of(System.getProperty("user.home"), ".local", "share")

@@ -47,7 +47,8 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Muehle rules = muehle(game.rules());
         if (stones < FEWEST || stones > MOST) {
-            throw new NotationException("--stones %d: expected %d to %d", "--stones %d: erwartet wird %d bis %d", stones,
+            throw new NotationException("--stones %d: expected %d to %d", "--stones %d: erwartet wird %d bis %d",
+                    stones,
                     FEWEST, MOST);
         }
         requireThreads(threads);

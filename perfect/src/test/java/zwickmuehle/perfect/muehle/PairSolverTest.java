@@ -70,7 +70,8 @@ final class PairSolverTest {
         values.rows()[7][5] = (byte) (values.rows()[7][5] ^ 2);
         List<SuccessorCheck.Mismatch> mismatches = new ArrayList<>();
         try (Crew crew = new Crew(1)) {
-            crew.overRows(values.index().rows(), () -> new SuccessorCheck(rules, values, values, null, mismatches::add));
+            crew.overRows(values.index().rows(),
+                    () -> new SuccessorCheck(rules, values, values, null, mismatches::add));
         }
         assertThat(mismatches).isNotEmpty();
     }

@@ -60,6 +60,7 @@ public final class WebServer implements AutoCloseable {
             games.register(config.routes);
             new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool).register(config.routes);
+            new ScenarioRoutes(pool).register(config.routes);
             new Page().register(config.routes);
         });
     }

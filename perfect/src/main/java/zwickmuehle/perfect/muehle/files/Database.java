@@ -8,15 +8,16 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.PackedResults;
+import zwickmuehle.perfect.muehle.PlacingBook;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
-import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.Tables;
 import zwickmuehle.rules.muehle.RuleSet;
 
-/** A database opened for reading: whatever sectors are there when it is opened. For any thread, until it is closed. */
-public final class Database implements AutoCloseable {
+/** A database opened for reading: whatever sectors are there when it is opened. For any thread. */
+public final class Database {
     /** Opened blocks take at most 128 MB. */
     private static final int CACHED_BLOCKS = 1 << 12;
 
@@ -28,8 +29,11 @@ public final class Database implements AutoCloseable {
     private final @Nullable Opened[] byStones = new Opened[1 << 8];
     private final BlockCache cache = new BlockCache(CACHED_BLOCKS);
 
-    private Database(RuleSet ruleSet) {
+    private final PlacingBook book;
+
+    private Database(RuleSet ruleSet, PlacingBook book) {
         this.ruleSet = ruleSet;
+        this.book = book;
     }
 
     /**
@@ -39,14 +43,9 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(Path path, RuleSet ruleSet) throws IOException {
         DatabaseFolder folder = new DatabaseFolder(path);
-        Database database = new Database(ruleSet);
-        try {
-            for (Sector sector : folder.present()) {
-                database.add(folder.open(sector, ruleSet));
-            }
-        } catch (IOException | DatabaseException failure) {
-            database.close();
-            throw failure;
+        Database database = new Database(ruleSet, BookFile.read(folder.book(), ruleSet));
+        for (Sector sector : folder.present()) {
+            database.add(folder.open(sector, ruleSet));
         }
         return database;
     }
@@ -73,6 +72,16 @@ public final class Database implements AutoCloseable {
         return sectors.containsKey(sector);
     }
 
+    /** Whether every sector is there, so that placing can be searched to its end. */
+    public boolean complete() {
+        return Sector.pairs(2 * Sector.MOST).stream().allMatch(pair -> pair.pair().stream().allMatch(this::has));
+    }
+
+    /** What is known about the first placing positions. */
+    public PlacingBook book() {
+        return book;
+    }
+
     /** Bytes on disk, without counts and book. */
     public long size() {
         return sectors.values().stream().mapToLong(opened -> opened.file.size()).sum();
@@ -95,21 +104,14 @@ public final class Database implements AutoCloseable {
         return block[opened.file.offsetInBlock(row, SectorIndex.column(cell))];
     }
 
-    /** A whole sector in memory. */
-    public SectorValues load(Sector sector, Crew crew) {
-        Opened opened = sectors.get(sector);
-        if (opened == null) {
-            throw new IllegalArgumentException("no sector " + sector + " in the database");
-        }
-        return opened.file.load(tables, crew);
+    /** The results of everything that is there in memory, for whoever asks millions of times. */
+    public PackedResults results(Crew crew) {
+        PackedResults results = new PackedResults();
+        sectors.values().forEach(opened -> results.add(opened.file.load(tables, crew), crew));
+        return results;
     }
 
     private @Nullable Opened opened(int moverSet, int opponentSet) {
         return byStones[Integer.bitCount(moverSet) << 4 | Integer.bitCount(opponentSet)];
-    }
-
-    @Override
-    public void close() {
-        sectors.values().forEach(opened -> opened.file.close());
     }
 }

@@ -36,13 +36,11 @@ public final class DatabaseVerifier {
     public Result verify() throws IOException {
         List<Sector> sectors = folder.present();
         if (sectors.isEmpty()) {
-            throw new DatabaseException("%s holds no sectors of a database", "%s enthält keine Sektoren einer Datenbank",
+            throw new DatabaseException("%s holds no sectors of a database",
+                    "%s enthält keine Sektoren einer Datenbank",
                     folder.path());
         }
-        RuleSet ruleSet;
-        try (SectorFile first = SectorFile.open(folder.sector(sectors.getFirst()))) {
-            ruleSet = RuleSet.parse(first.ruleSet());
-        }
+        RuleSet ruleSet = RuleSet.parse(SectorFile.open(folder.sector(sectors.getFirst())).ruleSet());
         for (Sector sector : sectors) {
             verify(sector, ruleSet);
         }
@@ -52,12 +50,14 @@ public final class DatabaseVerifier {
     private void verify(Sector sector, RuleSet ruleSet) throws IOException {
         SectorValues values = load(sector, ruleSet);
         SectorValues turned = sector.turned().equals(sector) ? values : load(sector.turned(), ruleSet);
-        @Nullable SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
+        @Nullable
+        SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
         Muehle rules = new Muehle(ruleSet);
         long before = mismatches;
         long checked = 0;
         for (SuccessorCheck check : crew.overRows(values.index().rows(),
-                () -> new SuccessorCheck(rules, values, turned, afterCapture, mismatch -> disagrees(rules, mismatch)))) {
+                () -> new SuccessorCheck(rules, values, turned, afterCapture,
+                        mismatch -> disagrees(rules, mismatch)))) {
             checked += check.positions();
         }
         verifyCounts(values, ruleSet);
@@ -68,11 +68,10 @@ public final class DatabaseVerifier {
     private void verifyCounts(SectorValues values, RuleSet ruleSet) throws IOException {
         Sector sector = values.index().sector();
         SectorCounts counted = SectorCounts.of(values, crew);
-        try (SectorFile file = folder.open(sector, ruleSet)) {
-            if (!counted.equals(file.counts())) {
-                report.accept(sector + ": the header says " + file.counts().csv() + ", counted are " + counted.csv());
-                mismatches++;
-            }
+        SectorCounts stored = folder.open(sector, ruleSet).counts();
+        if (!counted.equals(stored)) {
+            report.accept(sector + ": the header says " + stored.csv() + ", counted are " + counted.csv());
+            mismatches++;
         }
     }
 
@@ -81,9 +80,7 @@ public final class DatabaseVerifier {
             throw new DatabaseException("%s is missing, but another sector needs it",
                     "%s fehlt, aber ein anderer Sektor braucht sie", folder.sector(sector));
         }
-        try (SectorFile file = folder.open(sector, ruleSet)) {
-            return file.load(tables, crew);
-        }
+        return folder.open(sector, ruleSet).load(tables, crew);
     }
 
     private synchronized void disagrees(Muehle rules, SuccessorCheck.Mismatch mismatch) {

@@ -1,0 +1,66 @@
+package zwickmuehle.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.Analysis;
+import zwickmuehle.search.Analyst;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
+
+@Command(name = "analyse", mixinStandardHelpOptions = true, description = {
+        "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
+final class AnalyseCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "-t", paramLabel = "S", description = "seconds to think (default 1)")
+    private String seconds = "1";
+
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database to ask; the one of this machine if not given")
+    private @Nullable Path database;
+
+    @Option(names = "--no-book", description = "Vier Gewinnt: solve everything, even what the book knows")
+    private boolean withoutBook;
+
+    @Option(names = "--json", description = "one JSON document, and nothing else")
+    private boolean json;
+
+    @Parameters(arity = "0..*", paramLabel = "POSITION", description = "what to analyse; the empty board if not given")
+    private @Nullable List<String> position;
+
+    AnalyseCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Rules rules = game.rules();
+        Game analysed = Game.from(rules, GameOptions.position(rules, position));
+        Limits limits = Limits.time(Seconds.parse(seconds));
+        Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
+                ? Oracles.withoutBook(vierGewinnt)
+                : Oracles.of(rules, database);
+        Analysis analysis = new Analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
+                _ -> {});
+        if (json) {
+            console.out().println(AnalysisJson.of(analysed, analysis));
+        } else {
+            console.out().print(rules.notation().drawing(analysed.position()));
+            console.out().println();
+            new AnalysisText(analysed, analysis).sentences().forEach(console::say);
+        }
+        return ExitCode.OK;
+    }
+}

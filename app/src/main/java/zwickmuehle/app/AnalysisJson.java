@@ -1,0 +1,73 @@
+package zwickmuehle.app;
+
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Notation;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.Analysis;
+import zwickmuehle.search.MoveValue;
+import zwickmuehle.search.Value;
+import zwickmuehle.search.viergewinnt.VierGewinntScore;
+
+/**
+ * An analysis as the JSON document that DESIGN.md fixes. Names, positions and moves hold no character that JSON would
+ * have to escape.
+ */
+final class AnalysisJson {
+    private final Game game;
+
+    private AnalysisJson(Game game) {
+        this.game = game;
+    }
+
+    static String of(Game game, Analysis analysis) {
+        return new AnalysisJson(game).document(analysis);
+    }
+
+    private String document(Analysis analysis) {
+        Notation notation = game.rules().notation();
+        StringJoiner moves = new StringJoiner(",", "[", "]");
+        for (MoveValue move : analysis.moves()) {
+            moves.add("{\"move\":" + text(notation.move(move.move())) + "," + members(move.value()) + "}");
+        }
+        String best = analysis.best().isPresent() ? notation.move(analysis.best().getAsInt()) : null;
+        return new StringJoiner(",", "{", "}")
+                .add("\"game\":" + text(game.rules().game()))
+                .add("\"rules\":" + text(game.rules().variant()))
+                .add("\"position\":" + text(notation.position(game.position())))
+                .add("\"best\":" + text(best))
+                .add("\"value\":{" + members(analysis.value()) + "}")
+                .add("\"moves\":" + moves)
+                .add("\"depth\":" + analysis.depth())
+                .add("\"nodes\":" + analysis.nodes())
+                .add(String.format(Locale.ROOT, "\"seconds\":%.3f", analysis.elapsed().toNanos() / 1e9))
+                .toString();
+    }
+
+    private String members(Value value) {
+        String result = value.result().map(known -> known.name().toLowerCase(Locale.ROOT)).orElse(null);
+        return "\"result\":" + text(result) + ",\"plies\":" + number(value.plies()) + ",\"score\":"
+                + number(score(value)) + ",\"exact\":" + value.exact();
+    }
+
+    /** The estimate; where the result is known, Vier Gewinnt has a score of its own, and Mühle none. */
+    private OptionalInt score(Value value) {
+        if (!value.exact()) {
+            return OptionalInt.of(value.score());
+        }
+        return game.rules() instanceof VierGewinnt rules
+                ? OptionalInt.of(VierGewinntScore.of(rules, game.position(), value))
+                : OptionalInt.empty();
+    }
+
+    private static String text(@Nullable String text) {
+        return text == null ? "null" : '"' + text + '"';
+    }
+
+    private static String number(OptionalInt number) {
+        return number.isPresent() ? Integer.toString(number.getAsInt()) : "null";
+    }
+}

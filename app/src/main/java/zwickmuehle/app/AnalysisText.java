@@ -1,0 +1,56 @@
+package zwickmuehle.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.search.Analysis;
+import zwickmuehle.search.MoveValue;
+import zwickmuehle.search.Value;
+
+/** An analysis in words, for people. */
+final class AnalysisText {
+    private final Game game;
+    private final Analysis analysis;
+
+    AnalysisText(Game game, Analysis analysis) {
+        this.game = game;
+        this.analysis = analysis;
+    }
+
+    /** The value of the position, then a line for each move, the best first, then how far the look went. */
+    List<Sentence> sentences() {
+        List<Sentence> sentences = new ArrayList<>();
+        if (game.outcome().over()) {
+            sentences.add(game.outcome().inWords());
+            return sentences;
+        }
+        sentences.add(Sentence.of("%s to move: %s", "%s am Zug: %s", game.mover().title(), value(analysis.value())));
+        for (MoveValue move : analysis.moves()) {
+            sentences.add(Sentence.of("  %-10s %s", "  %-10s %s", game.rules().notation().move(move.move()),
+                    value(move.value())));
+        }
+        sentences.add(Sentence.of("depth %d, %,d nodes, %.2f seconds", "Tiefe %d, %,d Knoten, %.2f Sekunden",
+                analysis.depth(), analysis.nodes(), analysis.elapsed().toMillis() / 1e3));
+        return sentences;
+    }
+
+    static Sentence value(Value value) {
+        if (value.result().isEmpty()) {
+            return Sentence.of("about %+d", "etwa %+d", value.score());
+        }
+        return switch (value.result().get()) {
+            case WIN -> plies("win", "Gewinn", value);
+            case LOSS -> plies("loss", "Verlust", value);
+            case DRAW -> new Sentence("draw", "Remis");
+        };
+    }
+
+    private static Sentence plies(String english, String german, Value value) {
+        int plies = value.plies().orElse(0);
+        return plies == 1
+                ? Sentence.of("%s with this move", "%s mit diesem Zug",
+                        new Sentence(english, german))
+                : Sentence.of("%s in %d plies", "%s in %d Halbzügen", new Sentence(english, german), plies);
+    }
+}

@@ -1,0 +1,23 @@
+package zwickmuehle.app;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import zwickmuehle.search.Bench;
+
+@Command(name = "bench", mixinStandardHelpOptions = true, description = {
+        "Fixed searches of both games on one thread.",
+        "The last line is 'Bench: NODES', the same on every machine: it changes only if the search does."})
+final class BenchCommand implements Callable<Integer> {
+    private final Console console;
+
+    BenchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        long nodes = Bench.run(System::nanoTime, console.out()::println);
+        console.out().println("Bench: " + nodes);
+        return ExitCode.OK;
+    }
+}

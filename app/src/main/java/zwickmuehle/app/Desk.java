@@ -1,0 +1,34 @@
+package zwickmuehle.app;
+
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Oracle;
+
+/** What a thinker of this process works with: this machine's clock, cores and memory, and all that is known. */
+final class Desk {
+    private static final long LARGEST_TABLE = 64L << 20;
+
+    private Desk() {}
+
+    /** For thinking as well as this machine can. */
+    static Equipment of(Rules rules) {
+        return with(Oracles.of(rules), new SplittableRandom(), Runtime.getRuntime().availableProcessors());
+    }
+
+    /** For thinking that comes out the same every time. */
+    static Equipment repeatable(Rules rules, long seed) {
+        return repeatable(seed, Oracles.of(rules));
+    }
+
+    /** The same, knowing what the oracle knows. */
+    static Equipment repeatable(long seed, Oracle oracle) {
+        return with(oracle, new SplittableRandom(seed), 1);
+    }
+
+    private static Equipment with(Oracle oracle, RandomGenerator random, int threads) {
+        long table = Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4);
+        return new Equipment(oracle, System::nanoTime, random, threads, table);
+    }
+}
