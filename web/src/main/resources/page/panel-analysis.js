@@ -9,7 +9,7 @@ import { openGame } from "./play.js";
 import { position, state, update } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
-import { chip, ending, fullValue } from "./view.js";
+import { chip, dueText, ending, fullValue } from "./view.js";
 
 export class AnalysisPanel {
   constructor({ playFrom, edit, exportPosition }) {
@@ -40,7 +40,7 @@ export class AnalysisPanel {
     const shown = position();
     if (!line || !shown) return;
     setText(this.turn, shown.outcome.over ? say(shown.outcome.text, shown.game) : t("turn.side", { side: sideName(shown.game, shown.mover) }));
-    setText(this.due, shown.outcome.over ? "" : t(`due.${shown.kind}`));
+    setText(this.due, dueText(shown));
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
@@ -51,7 +51,6 @@ export class AnalysisPanel {
     this.showTree(line);
     const nodes = [line.root, ...mainLine(line.root)];
     this.graph.show(nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null), nodes.includes(line.current) ? line.current.number : null);
-    this.graph.element.classList.toggle("gone", nodes.length < 3);
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;

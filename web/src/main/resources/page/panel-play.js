@@ -95,7 +95,6 @@ export class PlayPanel {
     const at = state.cursor ?? game.moveNumber;
     this.moves.show(game.history, at, t("moves.label"));
     this.graph.show([evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)], at);
-    this.graph.element.classList.toggle("gone", game.history.length < 2);
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.learn.hidden = !outcome.over || game.history.length < 2;
   }
