@@ -42,6 +42,7 @@ final class CommandLineProgram {
         program.addSubcommand(new RandomCommand(console));
         program.addSubcommand(new MatchCommand(console));
         program.addSubcommand(new CheckBotCommand(console));
+        program.addSubcommand(new TournamentCommand(console));
         program.addSubcommand(new AnalyseCommand(console));
         program.addSubcommand(new BenchCommand(console));
         program.addSubcommand(new ScenariosCommand(console));

@@ -26,7 +26,8 @@ final class ReadmeTest {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "README.de.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"})
     void everyLinkLeadsSomewhere(String file) throws IOException {
-        List<String> targets = LINK.matcher(Files.readString(HOME.resolve(file))).results().map(found -> found.group(1)).toList();
+        List<String> targets = LINK.matcher(Files.readString(HOME.resolve(file))).results().map(found -> found.group(1))
+                .toList();
         assertThat(targets).allSatisfy(target -> assertThat(HOME.resolve(target)).exists());
     }
 
@@ -46,8 +47,11 @@ final class ReadmeTest {
 
     /** Headings by their level, links by their number. */
     private static List<String> shape(String file) throws IOException {
-        return Files.readAllLines(HOME.resolve(file)).stream().filter(line -> line.startsWith("#") || line.contains("]("))
-                .map(line -> line.startsWith("#") ? line.replaceAll("[^#].*", "") : "links: " + (line.split("]\\(", -1).length - 1))
+        return Files.readAllLines(HOME.resolve(file)).stream()
+                .filter(line -> line.startsWith("#") || line.contains("]("))
+                .map(line -> line.startsWith("#")
+                        ? line.replaceAll("[^#].*", "")
+                        : "links: " + (line.split("]\\(", -1).length - 1))
                 .toList();
     }
 }
