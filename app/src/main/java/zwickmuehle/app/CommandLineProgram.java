@@ -38,6 +38,7 @@ final class CommandLineProgram {
         program.addSubcommand(new SolveCommand(console));
         program.addSubcommand(new VerifyDatabaseCommand(console));
         program.addSubcommand(new ServeCommand(console));
+        program.addSubcommand(new RehearseCommand());
         program.addSubcommand(new EngineCommand(console));
         program.addSubcommand(new RandomCommand(console));
         program.addSubcommand(new MatchCommand(console));
