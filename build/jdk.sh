@@ -2,19 +2,25 @@
 
 required_java=25
 
-# The major version a JDK states in its file `release`; empty if there is none.
-java_version_of() {
-  [ -x "$1/bin/java" ] && [ -r "$1/release" ] && sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
+# Sets $version to the major version a JDK states in its file `release`; empty if there is none. Starts no process:
+# every start of the program comes through here.
+read_java_version() {
+  version=
+  local line
+  [ -x "$1/bin/java" ] && [ -r "$1/release" ] || return 0
+  while IFS= read -r line; do
+    case $line in JAVA_VERSION=*) version=${line#JAVA_VERSION=\"} && version=${version%%[!0-9]*} ;; esac
+  done <"$1/release"
 }
 
 find_jdk() {
   local candidate version on_path
   on_path=$(command -v java || true)
-  [ -n "$on_path" ] && on_path=$(dirname "$(dirname "$(readlink -f "$on_path")")")
+  [ -n "$on_path" ] && on_path=$(readlink -f "$on_path") && on_path=${on_path%/bin/java}
   for candidate in "${JAVA_HOME:-}" "$on_path" /usr/lib/jvm/* /usr/java/* /opt/*jdk* /opt/java/* \
     "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* \
     /Library/Java/JavaVirtualMachines/*/Contents/Home "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home; do
-    version=$(java_version_of "$candidate" || true)
+    read_java_version "$candidate"
     if [ -n "$version" ] && [ "$version" -ge "$required_java" ] && [ -x "$candidate/bin/javac" ]; then
       jdk=$candidate
       return

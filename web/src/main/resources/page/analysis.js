@@ -2,7 +2,9 @@
 // shown, and "Learn from your mistakes". Both sides are played by hand here.
 
 import { listen, positionOf } from "./api.js";
+import { say } from "./i18n.js";
 import { position, state, update } from "./state.js";
+import { toast } from "./toast.js";
 
 /** Evaluations known by position text, from analyses, reviews and the computer's own moves. */
 export const evaluations = new Map();
@@ -128,8 +130,15 @@ function openStream(shown) {
       take(values);
       close();
     },
+    failed: (reason) => fail(reason, close),
   });
   closeStream = close;
+}
+
+/** The server gave up; it says why. */
+function fail(reason, close) {
+  close();
+  toast(say(reason.sentence ?? reason), "bad");
 }
 
 /** Asks the server to look through the whole game; values arrive one by one. */
@@ -150,7 +159,11 @@ export function review(gameId, sides, onMistakes) {
       close();
       onMistakes(found);
     },
-  }, undefined, () => {});
+    failed: (reason) => {
+      fail(reason, close);
+      update({ learn: null });
+    },
+  });
 }
 
 /** Shows the position before a mistake and asks for something better. */

@@ -47,13 +47,20 @@ export async function positionOf(game, variant, text, moves = []) {
 export function listen(path, handlers, onUp = () => {}, onDown = () => {}) {
   let source = null;
   let retry = null;
+  let pause = 1000;
   const open = () => {
     source = new EventSource(path);
-    source.onopen = onUp;
+    source.onopen = () => {
+      pause = 1000;
+      onUp();
+    };
     source.onerror = () => {
       onDown();
-      // A refused stream is closed for good by the browser: open a new one after a while.
-      if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, 1500);
+      // A refused stream is closed for good by the browser: open a new one after a while, ever more patiently.
+      if (source.readyState === EventSource.CLOSED) {
+        retry = setTimeout(open, pause);
+        pause = Math.min(pause * 2, 12000);
+      }
     };
     for (const [name, handler] of Object.entries(handlers)) source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
   };

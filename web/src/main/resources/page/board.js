@@ -2,7 +2,7 @@
 // point (Mühle) or column (Vier Gewinnt), so that mouse, touch, keyboard and screen reader share one path.
 
 import * as muehle from "./board-muehle.js";
-import { boardOf } from "./board-viergewinnt.js";
+import * as vierGewinnt from "./board-viergewinnt.js";
 import { html, place, svg } from "./svg.js";
 
 /** Updates closer together than this are drawn without animation, so that a fast game never falls behind. */
@@ -10,8 +10,15 @@ const HURRY = 140;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 export function shapeOf(position) {
-  return position.game === "muehle" ? muehle : boardOf(position.columns, position.rows);
+  return position.game === "muehle" ? muehle : vierGewinnt.boardOf(position.columns, position.rows);
+}
+
+/** The kind of stone a side plays with in a game, as the skins name it. */
+export function kindOf(game, side) {
+  return (game === "muehle" ? muehle : vierGewinnt).kinds[side];
 }
 
 /**
@@ -180,6 +187,17 @@ export class Board {
   focus(id) {
     this.controls.get(id)?.focus();
   }
+
+  /** An arrow key on a control moves to the next one in its direction; true if the key was one. */
+  followArrow(event) {
+    const id = event.target.dataset?.point;
+    const arrow = ARROWS[event.key];
+    if (!id || !arrow || event.altKey || event.ctrlKey || event.metaKey) return false;
+    event.preventDefault();
+    const next = this.shape.neighbour(id, ...arrow);
+    if (next) this.focus(next);
+    return true;
+  }
 }
 
 const BELOW = new Set(["last-from", "last-to", "mill"]);
@@ -197,12 +215,12 @@ const SHAPES = {
     svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross" })],
   "last-from": () => [circle(5.4, "ring dashed")],
   "last-to": () => [svg("path", { d: "M-9 -5.5V-9H-5.5M5.5 -9H9V-5.5M9 5.5V9H5.5M-5.5 9H-9V5.5", class: "corners" })],
-  "last-drop": () => [circle(2.1, "last-dot")],
-  hint: () => [circle(9.4, "ring double"), circle(7.6, "ring double")],
+  "last-drop": () => [circle(7.4, "last-ring-casing"), circle(7.4, "last-ring")],
+  hint: () => [circle(9.2, "ring hint-casing"), circle(9.2, "ring double")],
   preview: (mark, board) => [svg("g", { class: "ghost" }, board.skin.stone(board.shape.kinds[mark.side]))],
   value: ({ text, result, exact, best }) => {
-    const width = 5 + text.length * 3.5;
-    return [svg("rect", { x: -width / 2, y: -4.6, width, height: 9.2, rx: result === "draw" ? 0.5 : 4.6, class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}` }),
-      svg("text", { y: 2.2, class: `chip-text chip-text-${result ?? "open"}` }, text)];
+    const width = 4.6 + text.length * 2.95;
+    return [svg("rect", { x: -width / 2, y: -4, width, height: 8, rx: result === "draw" ? 0.5 : 4, class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}` }),
+      svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text)];
   },
 };

@@ -1,14 +1,16 @@
 // The board editor for both games. It builds a position text; the server says whether it is valid.
 
 import { Problem, positionOf } from "./api.js";
-import { Board, shapeOf } from "./board.js";
+import { Board, kindOf, shapeOf } from "./board.js";
 import { say, sideName, t } from "./i18n.js";
 import { button } from "./panel-parts.js";
 import { skin } from "./render.js";
-import { state } from "./state.js";
+import { state, stonesOf } from "./state.js";
 import { miniature } from "./strips.js";
 import { html } from "./svg.js";
+import { columnCells, columnText } from "./view.js";
 
+const STONES = 9;
 const START = { muehle: `${"E".repeat(24)} 9 9 w`, viergewinnt: "-" };
 const CLEAR = { muehle: `${"E".repeat(24)} 0 0 w`, viergewinnt: "-" };
 
@@ -28,7 +30,7 @@ class Editor {
     this.hand = { white: 0, black: 0 };
     this.stones = new Map();
     this.frame = html("div", { class: "board-frame", onclick: (event) => this.click(event.target.closest("[data-point]")?.dataset.point) });
-    this.frame.addEventListener("keydown", (event) => this.arrow(event));
+    this.frame.addEventListener("keydown", (event) => this.board.followArrow(event));
     this.text = html("input", { type: "text", id: "editor-text", spellcheck: "false" });
     this.verdict = html("p", { role: "status" });
     this.options = html("div");
@@ -59,7 +61,7 @@ class Editor {
 
   take(position) {
     this.position = position;
-    this.stones = new Map(position.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+    this.stones = stonesOf(position);
     this.mover = position.mover;
     this.hand = { white: position.stones.white.inHand, black: position.stones.black.inHand };
     this.board = new Board(this.frame, shapeOf(position), skin(), t("board.label", { game: t(`game.${this.game}`) }));
@@ -67,7 +69,6 @@ class Editor {
   }
 
   showOptions() {
-    const kind = (side) => (this.game === "muehle" ? side : side === "white" ? "yellow" : "red");
     const radio = (name, value, current, art, text, onChange) => html("label", {}, html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }), art, html("span", { text }));
     const sides = ["white", "black"];
     const games = html("fieldset", { class: "choice" }, html("legend", { text: t("editor.game") }), Object.keys(START).map((game) => radio("editor-game", game, this.game, null, t(`game.${game}`), (value) => {
@@ -76,7 +77,7 @@ class Editor {
       this.load(START[value]);
     })));
     const tools = html("fieldset", { class: "choice tools-choice" }, html("legend", { text: t("editor.tool") }),
-      [...sides, "none"].map((value) => radio("editor-tool", value, this.tool, value === "none" ? null : miniature(skin(), kind(value)), value === "none" ? t("editor.erase") : sideName(this.game, value), (chosen) => { this.tool = chosen; })));
+      [...sides, "none"].map((value) => radio("editor-tool", value, this.tool, value === "none" ? null : miniature(skin(), kindOf(this.game, value)), value === "none" ? t("editor.erase") : sideName(this.game, value), (chosen) => { this.tool = chosen; })));
     const extras = this.game !== "muehle" ? [] : [
       html("fieldset", { class: "choice" }, html("legend", { text: t("editor.mover") }), sides.map((side) => radio("editor-mover", side, this.mover, null, sideName(this.game, side), (value) => { this.mover = value; this.check(); }))),
       html("div", { class: "parameters" }, sides.map((side) => html("div", { class: "field" }, html("label", { for: `hand-${side}`, text: t("editor.hand", { side: sideName(this.game, side) }) }),
@@ -93,12 +94,22 @@ class Editor {
 
   put(id) {
     if (this.tool === "none" || this.stones.get(id) === this.tool) this.stones.delete(id);
-    else this.stones.set(id, this.tool);
+    else {
+      this.stones.set(id, this.tool);
+      this.spend(this.tool);
+    }
+  }
+
+  /** A stone laid on the board comes out of the hand once a side would have more than its nine. */
+  spend(side) {
+    const onBoard = [...this.stones.values()].filter((other) => other === side).length;
+    this.hand[side] = Math.max(0, Math.min(this.hand[side], STONES - onBoard));
+    document.getElementById(`hand-${side}`).value = this.hand[side];
   }
 
   /** The top stone of a column goes, or one more falls on it. */
   drop(column) {
-    const cells = this.position.points.filter((point) => point.x === Number(column) - 1).sort((a, b) => b.y - a.y);
+    const cells = columnCells(this.position, column);
     const filled = cells.filter((cell) => this.stones.has(cell.name));
     if (this.tool === "none") {
       if (filled.length) this.stones.delete(filled.at(-1).name);
@@ -140,22 +151,9 @@ class Editor {
   }
 
   draw() {
-    const marks = [];
-    const spoken = (id) => (this.game === "muehle" ? (this.stones.has(id) ? t(`stone.${this.stones.get(id)}`) : t("point.empty")) : this.column(id));
-    this.board.draw({ stones: this.stones, marks, choices: new Set(this.board.controls.keys()), selected: null, label: (id) => `${id}, ${spoken(id)}` });
-  }
-
-  column(id) {
-    const names = this.position.points.filter((point) => point.x === Number(id) - 1).sort((a, b) => b.y - a.y).map((point) => this.stones.get(point.name)).filter(Boolean);
-    return names.length ? t("column.stones", { stones: names.map((side) => sideName(this.game, side)).join(", ") }) : t("column.empty");
-  }
-
-  arrow(event) {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    const id = event.target.dataset.point;
-    const next = step && id ? this.board.shape.neighbour(id, ...step) : null;
-    if (!next) return;
-    event.preventDefault();
-    this.board.focus(next);
+    const label = this.game === "muehle"
+      ? (id) => `${id}, ${this.stones.has(id) ? t(`stone.${this.stones.get(id)}`) : t("point.empty")}`
+      : (id) => columnText(id, columnCells(this.position, id), this.stones);
+    this.board.draw({ stones: this.stones, marks: [], choices: new Set(this.board.controls.keys()), selected: null, label });
   }
 }

@@ -9,8 +9,6 @@ import { wake } from "./sounds.js";
 import { candidates, position, state, update } from "./state.js";
 import { guarded } from "./toast.js";
 
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
 /** Pixels the pointer travels before a press becomes a drag. */
 const DRAG_FROM = 6;
 
@@ -65,14 +63,8 @@ export function listenToBoard(root) {
   root.addEventListener("focusin", notice);
   root.addEventListener("focusout", () => update({ focus: null }));
   root.addEventListener("keydown", (event) => {
-    const id = pointAt(event.target);
-    const arrow = ARROWS[event.key];
-    if (!id || !arrow || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = currentBoard().shape.neighbour(id, ...arrow);
-    // In a column the arrows up and down do nothing, rather than leave the board.
-    event.preventDefault();
-    event.stopPropagation();
-    if (next) currentBoard().focus(next);
+    // On the board arrows belong to it; elsewhere they walk through the moves.
+    if (currentBoard().followArrow(event)) event.stopPropagation();
   });
 }
 

@@ -16,9 +16,12 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }
 
-/** The server's sentence in the language of the page. */
-export function say(sentence) {
-  return sentence ? sentence[language()] ?? sentence.en : "";
+const COLOURS = { Weiß: "white", Schwarz: "black", White: "white", Black: "black" };
+
+/** The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red. */
+export function say(sentence, game = "muehle") {
+  const text = sentence ? sentence[language()] ?? sentence.en : "";
+  return game === "muehle" ? text : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
 }
 
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */

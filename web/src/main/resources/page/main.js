@@ -6,7 +6,7 @@ import { listenToBoard, listenToKeys } from "./events.js";
 import { t, translate } from "./i18n.js";
 import { drawIcons } from "./icons.js";
 import { startLesson } from "./panel-analysis.js";
-import { leaveGame, openGame, resumeOrStart } from "./play.js";
+import { keptGame, leaveGame, openGame, resumeOrStart } from "./play.js";
 import { Problem, Unreachable } from "./api.js";
 import { connect, render } from "./render.js";
 import { applyLooks, remember, theme } from "./settings.js";
@@ -85,7 +85,7 @@ async function begin() {
     await route();
   } catch (error) {
     if (error instanceof Unreachable) {
-      update({ connected: false });
+      update({ connected: false, game: state.game ?? keptGame() });
       setTimeout(begin, 1500);
     } else {
       complain(error);
@@ -127,4 +127,13 @@ document.getElementById("menu").addEventListener("click", openMenu);
 addEventListener("popstate", () => guarded(route));
 addEventListener("unhandledrejection", (event) => complain(event.reason));
 begin();
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/offline.js").catch(() => {});
+
+/** Once the first view stands, its files are kept for a start without the server. */
+async function keepFiles() {
+  await navigator.serviceWorker.register("/offline.js");
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith("/api/"));
+  active.postMessage(["/", ...new Set(files)]);
+}
+
+if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => keepFiles().catch(() => {}), 1500));

@@ -59,8 +59,8 @@ export class Graph {
     const key = JSON.stringify([values.map((value) => value && [value.white, value.exact]), current]);
     if (key === this.key) return;
     this.key = key;
-    const known = values.some(Boolean);
-    this.element.classList.toggle("empty", !known);
+    const known = values.filter(Boolean).length > 1;
+    this.element.classList.toggle("gone", !known);
     this.element.setAttribute("aria-label", t(known ? "graph.label" : "graph.empty"));
     const x = (i) => (this.count > 0 ? (i / this.count) * 300 : 0);
     const y = (value) => 32 - value.white * 28;

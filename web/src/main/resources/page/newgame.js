@@ -1,5 +1,6 @@
 // The "New game" dialog: game, who plays which side and how well, rules, thinking time.
 
+import { kindOf } from "./board.js";
 import { loadCatalogue } from "./catalogue.js";
 import { openDialog } from "./dialog.js";
 import { say, sideName, t } from "./i18n.js";
@@ -49,7 +50,7 @@ class NewGame {
   }
 
   card(game) {
-    const kinds = game.game === "muehle" ? ["white", "black"] : ["yellow", "red"];
+    const kinds = ["white", "black"].map((side) => kindOf(game.game, side));
     const input = html("input", { type: "radio", name: "game", value: game.game, checked: game.game === this.game, onchange: () => {
       this.game = game.game;
       this.showGame();
@@ -114,13 +115,12 @@ class SideChoice {
 
   show() {
     const { game, opponents } = this.form;
-    const kind = game === "muehle" ? this.side : this.side === "white" ? "yellow" : "red";
-    this.legend.replaceChildren(miniature(skin(), kind), sideName(game, this.side));
+    this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(game, this.side));
     this.label.textContent = t("player.choose", { side: sideName(game, this.side) });
     const programs = opponents.programs.filter((program) => program.games.includes(game));
     const groups = [
       html("option", { value: "human", text: t("player.human") }),
-      html("optgroup", { label: t("new.levels") }, opponents.levels.map((level) => html("option", { value: level.words, text: t("player.level", { level: level.level, name: say(level.title) }) }))),
+      html("optgroup", { label: t("new.levels") }, opponents.levels.map((level) => html("option", { value: level.words, text: t("player.level", { level: level.level, name: t(`level.${level.level}`) }) }))),
       html("optgroup", { label: t("new.methods") }, opponents.methods.map((method) => html("option", { value: `method:${method.method}`, text: say(method.title) })))];
     if (programs.length) groups.push(html("optgroup", { label: t("new.programs") }, programs.map((program) => html("option", { value: program.words, text: program.name }))));
     this.select.replaceChildren(...groups);
@@ -137,6 +137,7 @@ class SideChoice {
     this.method = method ?? null;
     this.inputs = new Map();
     this.parameters.replaceChildren(...(method?.parameters ?? []).map((parameter) => this.field(parameter)));
+    this.showFields();
     this.form.showDevices();
   }
 
@@ -145,13 +146,23 @@ class SideChoice {
     const input = parameter.type === "choice"
       ? html("select", { id }, parameter.choices.map((choice) => html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default })))
       : html("input", { id, type: "number", min: parameter.min, max: parameter.max, value: parameter.default });
-    this.inputs.set(parameter.name, input);
-    return html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
+    const field = html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
+    this.inputs.set(parameter.name, { input, field, parameter });
+    input.addEventListener("change", () => this.showFields());
+    return field;
   }
 
+  /** A parameter may belong to one choice of another: it shows only then. */
+  showFields() {
+    for (const { field, parameter } of this.inputs.values()) {
+      field.hidden = !Object.entries(parameter.when ?? {}).every(([name, value]) => this.inputs.get(name).input.value === value);
+    }
+  }
+
+  /** The player in words; what is as usual need not be said. */
   words() {
     if (!this.method) return this.select.value;
-    const values = [...this.inputs].map(([name, input]) => `${name}=${input.value}`);
-    return this.method.method + (values.length ? `:${values.join(",")}` : "");
+    const said = [...this.inputs.values()].filter(({ field, input, parameter }) => !field.hidden && input.value !== String(parameter.default));
+    return this.method.method + (said.length ? `:${said.map(({ input, parameter }) => `${parameter.name}=${input.value}`).join(",")}` : "");
   }
 }

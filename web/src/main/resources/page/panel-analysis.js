@@ -9,7 +9,7 @@ import { openGame } from "./play.js";
 import { position, state, update } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
-import { chip } from "./view.js";
+import { chip, dueText, ending, fullValue } from "./view.js";
 
 export class AnalysisPanel {
   constructor({ playFrom, edit, exportPosition }) {
@@ -39,19 +39,18 @@ export class AnalysisPanel {
     const { line, values } = state;
     const shown = position();
     if (!line || !shown) return;
-    setText(this.turn, shown.outcome.over ? say(shown.outcome.text) : t("turn.side", { side: sideName(shown.game, shown.mover) }));
-    setText(this.due, shown.outcome.over ? "" : t(`due.${shown.kind}`));
+    setText(this.turn, shown.outcome.over ? say(shown.outcome.text, shown.game) : t("turn.side", { side: sideName(shown.game, shown.mover) }));
+    setText(this.due, dueText(shown));
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
-    this.evaluation.show(hidden ? null : current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null);
+    this.evaluation.show(hidden ? null : ending(shown.outcome) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null, shown.game);
     setText(this.engine, current && !hidden ? t("analysis.engine", { depth: current.depth, nodes: current.nodes.toLocaleString() }) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
     this.showBest(current);
     this.showTree(line);
     const nodes = [line.root, ...mainLine(line.root)];
     this.graph.show(nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null), nodes.includes(line.current) ? line.current.number : null);
-    this.graph.element.classList.toggle("gone", nodes.length < 3);
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
@@ -64,7 +63,7 @@ export class AnalysisPanel {
     if (this.bestKey === key) return;
     this.bestKey = key;
     this.best.replaceChildren(...(moves.length ? moves : [null]).map((move) => move
-      ? html("li", {}, html("button", { type: "button", "data-move": move.move }, html("b", { text: move.move }), html("span", { text: say(move.evaluation.text) })))
+      ? html("li", {}, html("button", { type: "button", "data-move": move.move }, html("b", { text: move.move }), html("span", { text: fullValue(move.evaluation, state.line.game) })))
       : html("li", { class: "quiet", text: t("analysis.waiting") })));
   }
 
@@ -102,7 +101,7 @@ function lessonParts(learn) {
     case "none":
       return [html("p", { text: t("learn.none") }), row()];
     case "ask":
-      return [head(), html("p", { text: t("learn.ask", { move: mistake.played.move, before: say(mistake.before.text), after: say(mistake.after.text) }) }), row(button("learn.show", "bulb", revealMistake))];
+      return [head(), html("p", { text: t("learn.ask", { move: mistake.played.move, before: fullValue(mistake.before, state.line.game), after: fullValue(mistake.after, state.line.game) }) }), row(button("learn.show", "bulb", revealMistake))];
     case "wrong":
       return [head(), html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }), row(button("learn.show", "bulb", revealMistake))];
     case "right":

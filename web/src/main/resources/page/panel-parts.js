@@ -1,8 +1,9 @@
 // Parts that several panels share: buttons with icons, the evaluation bar, text that changes only when it must.
 
 import { icon } from "./icons.js";
-import { say, t } from "./i18n.js";
+import { t } from "./i18n.js";
 import { html } from "./svg.js";
+import { valueWords } from "./view.js";
 
 /** A button with an icon and a translated label. */
 export function button(key, iconName, onclick, attributes = {}) {
@@ -35,13 +36,12 @@ export class EvaluationBar {
     this.element = html("div", { class: "evaluation" }, this.bar, html("div", { class: "evaluation-words" }, this.text, this.kind));
   }
 
-  show(evaluation) {
+  show(evaluation, game) {
     this.bar.setAttribute("aria-label", t("evaluation.label"));
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
     this.bar.setAttribute("aria-valuenow", value);
     this.fill.style.width = `${50 + value / 2}%`;
-    // The badge says proven or estimated, so the words need not repeat it.
-    const words = evaluation ? say(evaluation.text).replace(/\s*\([^)]*\)\s*$/, "") : t("evaluation.none");
+    const words = evaluation ? valueWords(evaluation, game) : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated") : "");

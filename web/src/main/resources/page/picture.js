@@ -4,25 +4,37 @@ import { t } from "./i18n.js";
 import { currentBoard } from "./render.js";
 import { toast } from "./toast.js";
 
-const PAINT = ["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "fill-opacity", "font", "text-anchor", "visibility", "stop-color", "stop-opacity", "transform"];
+/** What the stylesheets say about a shape, with the value that need not be written. */
+const PAINT = {
+  fill: "rgb(0, 0, 0)", stroke: "none", "stroke-width": "1px", "stroke-dasharray": "none", "stroke-linecap": "butt", opacity: "1", visibility: "visible",
+  "text-anchor": "start", "font-family": "", "font-size": "", "font-weight": "400",
+};
+const STOP = { "stop-color": "rgb(0, 0, 0)", "stop-opacity": "1" };
+
+/** Marks that help while playing and have no place in a picture. */
+const PASSING = ".mark-place, .mark-select, .mark-to, .mark-preview, .mark-selected";
 
 /** A copy that needs no stylesheet. */
 function standalone() {
   const source = currentBoard().art;
   const copy = source.cloneNode(true);
   const originals = source.querySelectorAll("*");
+  const passing = [];
   copy.querySelectorAll("*").forEach((element, i) => {
     const computed = getComputedStyle(originals[i]);
-    for (const name of PAINT) {
-      const value = computed.getPropertyValue(name);
-      if (name === "transform") {
-        if (originals[i].style.transform) element.setAttribute("transform", originals[i].style.transform.replaceAll("px", "").replace(/ scale\(1\)/, ""));
-      } else if (name === "font") element.setAttribute("style", `font: ${value.replaceAll('"', "'")}`);
-      else if (value) element.setAttribute(name, value);
-    }
+    const moved = originals[i].style.transform;
+    if (originals[i].matches(PASSING)) passing.push(element);
     element.removeAttribute("class");
-    if (element.tagName !== "text") element.removeAttribute("style");
+    element.removeAttribute("style");
+    if (moved) element.setAttribute("transform", moved.replaceAll("px", ""));
+    if (element.tagName === "g" && !originals[i].matches(".ghost, .sails")) return;
+    for (const [name, usual] of Object.entries(element.tagName === "stop" ? STOP : PAINT)) {
+      if (name.startsWith("font") && element.tagName !== "text") continue;
+      const value = computed.getPropertyValue(name);
+      if (value !== usual) element.setAttribute(name, value);
+    }
   });
+  for (const element of passing) element.remove();
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", "1280");
   const { width, height } = currentBoard().shape.size;

@@ -41,7 +41,7 @@ function hear(old, game) {
     const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
     sound(game.outcome.winner ? (lost ? "lose" : "win") : "take");
   } else if (entry && game.moveNumber > old.moveNumber) {
-    sound(entry.closed?.length ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
+    sound(entry.closed?.length && !entry.column ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
   } else sound("move");
 }
 
@@ -69,6 +69,16 @@ function follow(id) {
   }, up, down);
 }
 
+/** The last game as this browser saw it, for a start without the server. */
+export function keptGame() {
+  const kept = setting("kept");
+  return kept ? JSON.parse(kept) : null;
+}
+
+addEventListener("pagehide", () => {
+  if (state.game) remember("kept", JSON.stringify(state.game));
+});
+
 function startOver() {
   remember("game", null);
   toast(t("game.gone"));
@@ -76,7 +86,9 @@ function startOver() {
 }
 
 function show(game) {
-  if (state.game?.id !== game.id) update({ game: null, cursor: null, shown: null, path: [], hint: null, learn: null });
+  if (state.game?.id !== game.id) update({ game: null });
+  if (state.view === "analysis") update({ analysing: false });
+  update({ cursor: null, shown: null, path: [], hint: null, learn: null });
   adopt(game);
   update({ view: "play", connected: true });
   remember("game", game.id);
@@ -86,8 +98,11 @@ function show(game) {
   follow(game.id);
 }
 
+/** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
 export async function openGame(id) {
-  show(await read(`/api/games/${encodeURIComponent(id)}`));
+  const game = await read(`/api/games/${encodeURIComponent(id)}`);
+  show(game);
+  if (game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over) await act("seats", {});
 }
 
 /** A new game; without further words against the friendly level, the person beginning. */

@@ -48,6 +48,7 @@ export function render() {
     board = new Board(document.getElementById("board"), shapeOf(shown), skin(), t("board.label", { game: t(`game.${shown.game}`) }));
     if (focused) board.focus(focused);
   }
+  document.getElementById("table").dataset.game = shown.game;
   board.draw(view);
   for (const [id, control] of board.controls) control.classList.toggle("movable", view.movable.has(id));
   strips.show(skin());
@@ -97,11 +98,11 @@ function tell(shown) {
   const entry = game.lastMove;
   if (entry) {
     const side = sideName(game.game, entry.side);
-    parts.push(t(entry.column ? "tell.drop" : entry.from ? "tell.move" : "tell.place", { side, ...entry }));
-    if (entry.closed?.length) parts.push(t("tell.mill"));
+    parts.push(t(entry.column ? "tell.drop" : entry.from ? "tell.move" : "tell.place", { ...entry, side }));
+    if (game.game === "muehle" && entry.closed?.length) parts.push(t("tell.mill"));
     if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
   }
-  if (game.outcome.over) parts.push(say(game.outcome.text));
+  if (game.outcome.over) parts.push(say(game.outcome.text, game.game));
   else if (game.turn === "human" && game.you.sides.includes(shown.mover)) parts.push(t("tell.turn", { side: sideName(game.game, shown.mover), due: t(`due.${shown.kind}`) }));
   announce(parts.join(" "));
 }

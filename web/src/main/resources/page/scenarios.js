@@ -4,6 +4,7 @@ import { read, send } from "./api.js";
 import { Board, shapeOf } from "./board.js";
 import { say, t } from "./i18n.js";
 import { skin } from "./render.js";
+import { stonesOf } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
 
@@ -41,7 +42,7 @@ class ScenarioCard {
   show(position, move) {
     this.board ??= new Board(document.createElement("div"), shapeOf(position), skin(), "");
     const to = move && /^\d+$/.test(move) ? null : move?.split("x")[0].split("-").at(-1);
-    const stones = new Map(position.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+    const stones = stonesOf(position);
     const marks = [...(position.mills ?? []).map((ids) => ({ type: "mill", ids })), ...(position.winningLines ?? []).map((ids) => ({ type: "win", ids })), ...(to ? [{ type: "last-to", id: to }] : [])];
     this.board.draw({ stones, marks, choices: new Set(), selected: null, label: () => "" });
     this.picture.replaceChildren(this.board.art);
@@ -57,7 +58,7 @@ class ScenarioCard {
     }
     this.verdict.classList.add(result.passed ? "good" : "bad");
     this.verdict.textContent = t(result.passed ? "scenarios.passed" : "scenarios.failed");
-    this.lines.textContent = result.lines.join("\n");
+    this.lines.textContent = result.lines.map((line) => say(line)).join("\n");
     this.lines.hidden = false;
     return result.passed;
   }

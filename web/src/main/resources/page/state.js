@@ -44,6 +44,11 @@ export function position() {
   return state.game?.position ?? null;
 }
 
+/** The stones of a Position: point -> side. */
+export function stonesOf(shown) {
+  return new Map(shown.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+}
+
 /** A move as the list of things one clicks: from, to, stone taken; or the column alone. */
 export function clicks(move) {
   if (move.column) return [move.column];

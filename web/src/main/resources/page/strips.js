@@ -1,5 +1,6 @@
 // The two strips above and below the board: who plays, stones on the board and in hand, a tray of stones.
 
+import { kindOf } from "./board.js";
 import { say, sideName, t } from "./i18n.js";
 import { act } from "./play.js";
 import { remember } from "./settings.js";
@@ -44,7 +45,7 @@ export class Strips {
     for (const side of SIDES) {
       const strip = this.strips[side];
       const { onBoard, inHand } = shown.stones[side];
-      const kind = shown.game === "muehle" ? side : side === "white" ? "yellow" : "red";
+      const kind = kindOf(shown.game, side);
       const turn = !shown.outcome.over && shown.mover === side;
       strip.root.classList.toggle("turn-now", turn);
       const key = JSON.stringify([document.documentElement.lang, document.documentElement.dataset.theme, shown.game, onBoard, inHand, live && [game.players[side], game.you.control, state.catalogue.opponents !== null]]);
@@ -65,7 +66,7 @@ export class Strips {
     const player = game.players[side];
     strip.label.textContent = t("player.choose", { side: sideName(game.game, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
-    const choices = [["human", t("player.human")], ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: say(level.title) })])];
+    const choices = [["human", t("player.human")], ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })])];
     if (!choices.some(([words]) => words === player.words)) choices.push([player.words, say(player.title)]);
     choices.push(["more", t("player.more")]);
     strip.player.replaceChildren(...choices.map(([value, text]) => html("option", { value, text, selected: value === player.words })));

@@ -2,8 +2,8 @@
 // only the legal moves the server sent.
 
 import { shapeOf } from "./board.js";
-import { sideName, t } from "./i18n.js";
-import { candidates, clicks, mayMove, position, state, stepKind } from "./state.js";
+import { say, sideName, t } from "./i18n.js";
+import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
 /** The move that led to the position shown, if any. */
 function lastEntry() {
@@ -17,7 +17,7 @@ export function boardView() {
   const shown = position();
   if (!shown) return null;
   const shape = shapeOf(shown);
-  const stones = new Map(shown.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+  const stones = stonesOf(shown);
   const begun = mayMove() ? candidates(shown.moves, state.path) : [];
   const sent = begun.find((move) => clicks(move).length === state.path.length);
   const options = sent ? [] : begun;
@@ -82,6 +82,7 @@ function moveMarks(move) {
   const marks = [{ type: "hint", id: move.to }];
   if (move.from) marks.push({ type: "hint", id: move.from }, { type: "arrow", from: move.from, to: move.to });
   if (move.captured) marks.push({ type: "take", id: move.captured });
+  if (move.column) marks.push({ type: "preview", id: move.to, side: position().mover });
   return marks;
 }
 
@@ -103,8 +104,29 @@ function valueMarks(options) {
 /** A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign. */
 export function chip(evaluation) {
   if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : evaluation.plies ?? "");
+  return signed(evaluation.score / 100, 1);
+}
+
+function signed(score, digits) {
+  const text = Math.abs(score).toFixed(digits).replace(".", t("decimal"));
+  return (Number(Math.abs(score).toFixed(digits)) === 0 ? "±" : score > 0 ? "+" : "−") + text;
+}
+
+/** A value in words, naming the side it favours, without saying how sure it is. */
+export function valueWords(evaluation, game) {
+  if (evaluation.result) return say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "");
   const score = evaluation.score / 100;
-  return (score > 0 ? "+" : score < 0 ? "−" : "±") + Math.abs(score).toFixed(1);
+  const ahead = score >= 0 ? evaluation.side : evaluation.side === "white" ? "black" : "white";
+  return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(game, ahead)} ${signed(Math.abs(score), 2)}`;
+}
+
+/** A value in words, always with "proven" or "estimated". */
+export const fullValue = (evaluation, game) => `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
+
+/** The evaluation of a finished game: its outcome, proven. */
+export function ending(outcome) {
+  if (!outcome.over) return null;
+  return { result: "draw", exact: true, white: { white: 1, black: -1 }[outcome.winner] ?? 0, text: outcome.text };
 }
 
 function muehleLabels(shown, stones, choices) {
@@ -120,16 +142,20 @@ function muehleLabels(shown, stones, choices) {
 }
 
 function columnLabels(shown, choices) {
-  return (id) => {
-    const x = Number(id) - 1;
-    const cells = shown.points.filter((point) => point.x === x).sort((a, b) => b.y - a.y);
-    const stones = cells.filter((cell) => cell.stone).map((cell) => sideName(shown.game, cell.stone));
-    const parts = [id, stones.length ? t("column.stones", { stones: stones.join(", ") }) : t("column.empty")];
-    const free = cells.length - stones.length;
-    parts.push(free ? t("column.free", { free }) : t("column.full"));
-    if (choices.has(id)) parts.push(t("choice.drop"));
-    return parts.join(", ");
-  };
+  const stones = stonesOf(shown);
+  return (id) => columnText(id, columnCells(shown, id), stones) + (choices.has(id) ? `, ${t("choice.drop")}` : "");
+}
+
+/** The cells of a column, from the bottom. */
+export function columnCells(shown, id) {
+  return shown.points.filter((point) => point.x === Number(id) - 1).sort((a, b) => b.y - a.y);
+}
+
+/** A column as it is spoken: its number, its stones from the bottom, and how many still fit. */
+export function columnText(id, cells, stones) {
+  const held = cells.filter((cell) => stones.has(cell.name)).map((cell) => sideName("viergewinnt", stones.get(cell.name)));
+  const free = cells.length - held.length;
+  return [id, held.length ? t("column.stones", { stones: held.join(", ") }) : t("column.empty"), free ? t("column.free", { free }) : t("column.full")].join(", ");
 }
 
 /** What is to be done now, in words: the kind of move due, or how the game ended. */

@@ -4,6 +4,10 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import zwickmuehle.rules.SpokenException;
@@ -20,13 +24,30 @@ final class CommandLineProgram {
     }
 
     int run(String... arguments) {
+        Map<String, String> options = ProtocolStart.options(arguments);
+        if (options != null) {
+            return speakProtocol(arguments[0].equals("engine")
+                    ? new EngineCommand(console, options)
+                    : new RandomCommand(console, options));
+        }
         CommandLine program = new CommandLine(new Root());
-        program.addSubcommand(new PerftCommand(console));
-        program.addSubcommand(new ShowCommand(console));
-        program.addSubcommand(new AnalyseCommand(console));
-        program.addSubcommand(new BenchCommand(console));
-        program.addSubcommand(new ScenariosCommand(console));
+        program.addSubcommand(new ServeCommand(console));
         program.addSubcommand(new PlayCommand(console));
+        program.addSubcommand(new AnalyseCommand(console));
+        program.addSubcommand(new ShowCommand(console));
+        program.addSubcommand(new ScenariosCommand(console));
+        program.addSubcommand(new EngineCommand(console));
+        program.addSubcommand(new RandomCommand(console));
+        program.addSubcommand(new MatchCommand(console));
+        program.addSubcommand(new TournamentCommand(console));
+        program.addSubcommand(new CheckBotCommand(console));
+        program.addSubcommand(new SolveCommand(console));
+        program.addSubcommand(new VerifyDatabaseCommand(console));
+        program.addSubcommand(new BookCommand(console));
+        program.addSubcommand(new CheckCommand(console));
+        program.addSubcommand(new PerftCommand(console));
+        program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new RehearseCommand());
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
@@ -43,6 +64,17 @@ final class CommandLineProgram {
         return program.execute(arguments);
     }
 
+    /** Runs a command without the command-line library, but with the same manners. */
+    private int speakProtocol(Callable<Integer> command) {
+        try {
+            return command.call();
+        } catch (SpokenException e) {
+            return complain(e.sentence().in(console.locale()), ExitCode.USAGE);
+        } catch (Exception e) {
+            return complain(String.valueOf(e), ExitCode.FAILURE);
+        }
+    }
+
     private int complain(String sentence, int exitCode) {
         console.err().println("zwickmuehle: " + sentence.lines().findFirst().orElse(""));
         return exitCode;
@@ -50,14 +82,15 @@ final class CommandLineProgram {
 
     @Command(name = "zwickmuehle", mixinStandardHelpOptions = true, versionProvider = Version.class, description = {
             "Play, analyse, program and solve Mühle (Nine Men's Morris) and Vier Gewinnt (Connect Four)."})
-    private static final class Root implements Runnable {
+    private static final class Root implements Callable<Integer> {
         @CommandLine.Spec
-        private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
+        private CommandLine.Model.@Nullable CommandSpec spec;
 
+        /** Alone it is {@code serve}. */
         @Override
-        public void run() {
-            CommandLine program = java.util.Objects.requireNonNull(spec).commandLine();
-            program.usage(program.getOut());
+        public Integer call() {
+            CommandLine program = Objects.requireNonNull(spec).commandLine();
+            return Objects.requireNonNull(program.getSubcommands().get("serve")).execute();
         }
     }
 

@@ -1,6 +1,7 @@
 package zwickmuehle.app;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import zwickmuehle.rules.Games;
@@ -19,6 +20,15 @@ final class GameOptions {
 
     @Option(names = "--size", paramLabel = "COLUMNSxROWS", description = "Vier Gewinnt: the size of the board, 7x6 if not given")
     private @Nullable String size;
+
+    GameOptions() {}
+
+    /** The same options, already read. */
+    GameOptions(Map<String, String> options) {
+        game = options.getOrDefault("--game", game);
+        rules = options.get("--rules");
+        size = options.get("--size");
+    }
 
     /** The rules asked for; {@code defaultVariant} stands in where none were named. */
     Rules rules(@Nullable String defaultVariant) {

@@ -7,13 +7,13 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.search.scenarios.Attempt;
+import zwickmuehle.search.scenarios.AttemptText;
 import zwickmuehle.search.scenarios.HardCase;
 import zwickmuehle.search.scenarios.HardCases;
 import zwickmuehle.search.scenarios.Scenario;
@@ -79,26 +79,7 @@ final class ScenariosCommand implements Callable<Integer> {
     }
 
     private void print(Attempt attempt) {
-        Scenario scenario = attempt.scenario();
-        Notation notation = scenario.rules().notation();
-        console.out().println("== " + scenario.rules().game() + " " + scenario.name());
-        console.say(scenario.task());
-        console.out().println();
-        console.out().println(notation.drawing(scenario.position()));
-        for (int i = 1; i < attempt.games().size(); i++) {
-            Game after = attempt.games().get(i);
-            int[] moves = after.moves();
-            console.out().println(notation.consoleMove(moves[moves.length - 1]));
-            if (i == 1) {
-                console.say(Sentence.of("Depth: %d", "Tiefe: %d", attempt.thought().depth()));
-            }
-            console.out().println();
-            console.out().println(notation.drawing(after.position()));
-            if (after.outcome().over()) {
-                console.say(after.outcome().inWords());
-            }
-        }
-        console.say(attempt.solved() ? new Sentence("solved", "gelöst") : new Sentence("NOT SOLVED", "NICHT GELÖST"));
+        AttemptText.of(attempt).forEach(console::say);
         console.out().println();
     }
 

@@ -50,6 +50,9 @@ final class CommandLineProgramTest {
             "show --game viergewinnt --rules kurs", "show --game viergewinnt --size 9x9", "show --rules streng",
             "perft", "perft --depth", "perft --depth x", "perft --depth -1", "perft --depth 65",
             "perft --depth 99999999999",
+            "engine", "engine -t", "engine -t x", "engine -t 1 --level 11", "engine -t 1 --bad",
+            "engine -t 1 --game go",
+            "engine -t 1 --threads 0", "random", "random -t 0", "random -t 1 --seed x",
             "perft --dept 3", "unknown", "--unknown", "show --game"})
     void wrongUsageGivesOneLineAndExitCodeTwo(String line) {
         Run run = Run.of(line.split(" ", -1));
@@ -60,7 +63,7 @@ final class CommandLineProgramTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "perft", "show"})
+    @ValueSource(strings = {"", "perft", "show", "engine", "random"})
     void everyCommandHasHelp(String command) {
         Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();

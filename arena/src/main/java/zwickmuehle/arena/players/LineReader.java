@@ -3,6 +3,10 @@ package zwickmuehle.arena.players;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -33,7 +37,9 @@ final class LineReader implements Runnable {
     private final InputStream input;
     private final LongSupplier nanoTime;
     private final Consumer<String> listener;
-    private final BlockingQueue<Heard> heard = new LinkedBlockingQueue<>();
+    /** What was read at once is handed over at once, so that two lines in one breath are seen as two. */
+    private final BlockingQueue<List<Heard>> heard = new LinkedBlockingQueue<>();
+    private final Deque<Heard> unread = new ArrayDeque<>();
 
     LineReader(InputStream input, LongSupplier nanoTime, Consumer<String> listener) {
         this.input = input;
@@ -53,47 +59,67 @@ final class LineReader implements Runnable {
                     break;
                 }
                 long arrived = nanoTime.getAsLong();
+                List<Heard> breath = new ArrayList<>();
                 for (int i = 0; i < count; i++) {
                     if (buffer[i] == '\n') {
-                        hear(text(line, length), arrived);
+                        breath.add(new Heard.Line(text(line, length), arrived));
                         length = 0;
                     } else if (length == LONGEST_LINE) {
-                        heard.add(new Heard.TooLong(text(line, length)));
+                        breath.add(new Heard.TooLong(text(line, length)));
+                        hear(breath);
                         return;
                     } else {
                         line[length++] = buffer[i];
                     }
                 }
+                hear(breath);
             }
         } catch (IOException closed) {
             // The process was ended: nothing more will come.
         }
-        heard.add(new Heard.End());
+        end();
     }
 
-    private void hear(String text, long arrived) {
-        listener.accept(text);
-        heard.add(new Heard.Line(text, arrived));
+    private void hear(List<Heard> breath) {
+        if (!breath.isEmpty()) {
+            heard.add(breath);
+        }
+        for (Heard each : breath) {
+            switch (each) {
+                case Heard.Line(String text, var _) -> listener.accept(text);
+                case Heard.TooLong(String beginning) -> listener.accept(beginning);
+                case Heard.End _ -> {
+                }
+            }
+        }
     }
 
     private static String text(byte[] line, int length) {
         return new String(line, 0, length, StandardCharsets.UTF_8);
     }
 
-    /** The next thing heard, or null if there is none until the time is over. */
+    /** The next thing heard, or null if there is none until the time is over; for one thread only. */
     @Nullable
     Heard next(long nanos) throws InterruptedException {
-        return heard.poll(nanos, TimeUnit.NANOSECONDS);
+        if (unread.isEmpty()) {
+            List<Heard> breath = heard.poll(nanos, TimeUnit.NANOSECONDS);
+            unread.addAll(breath == null ? List.of() : breath);
+        }
+        return unread.poll();
     }
 
-    /** What has been heard already, or null. */
+    /** What has been heard already, or null; for the same thread. */
     @Nullable
     Heard pending() {
-        return heard.poll();
+        if (unread.isEmpty()) {
+            List<Heard> breath = heard.poll();
+            unread.addAll(breath == null ? List.of() : breath);
+        }
+        return unread.poll();
     }
 
     /** Wakes whoever waits for a line: there will be none. */
     void end() {
-        heard.add(new Heard.End());
+        heard.add(List.of(new Heard.End()));
     }
 }

@@ -224,6 +224,17 @@ public final class ProgramPlayer implements Player {
                 : Sentence.of("; its stderr ends: %s", "; stderr endet mit: %s", lines);
     }
 
+    /** Closes its input, as a referee does who goes away, and says whether it then ends by itself. */
+    public boolean leavesAtEndOfInput(Duration patience) {
+        ProgramProcess running = process;
+        try {
+            return running != null && running.leaves(patience.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
     private static FaultException brokenOff() {
         return new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
     }

@@ -25,6 +25,8 @@ final class ProgramProcess {
     /** Nothing of ours, and no secret of the operator's, is handed on to a program but this. */
     private static final Set<String> ENVIRONMENT = Set.of("PATH", "HOME", "LANG", "LC_ALL", "JAVA_HOME", "SystemRoot",
             "TMPDIR", "TEMP");
+    /** What a process wrote before it ended is read within this time. */
+    private static final long LAST_WORDS_MILLIS = 100;
     private static final String END_OF_INPUT = "";
 
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -49,6 +51,18 @@ final class ProgramProcess {
         serve("output", output);
         serve("complaints", complaints);
         serve("input", this::write);
+        serve("end", this::noticeEnd);
+    }
+
+    /** A process that ended says nothing more, even if a child of it keeps its output open. */
+    private void noticeEnd() {
+        exit.join();
+        try {
+            Thread.sleep(LAST_WORDS_MILLIS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts this", e);
+        }
+        output.end();
     }
 
     /**
@@ -116,14 +130,17 @@ final class ProgramProcess {
         }
     }
 
+    /** Closes its input and says whether it ends by itself within {@code millis}. */
+    boolean leaves(long millis) throws InterruptedException {
+        toSay.add(END_OF_INPUT);
+        return exitCode(millis) != null;
+    }
+
     /** Closes its input, waits a moment for it to leave by itself, then ends it and all it started. */
     void end(long politelyMillis) {
-        toSay.add(END_OF_INPUT);
         output.end();
         try {
-            if (politelyMillis > 0) {
-                exitCode(politelyMillis);
-            }
+            leaves(politelyMillis);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -67,7 +67,9 @@ public final class Crew implements AutoCloseable {
             } catch (InterruptedException _) {
                 cancelled = true;
             } catch (ExecutionException failure) {
-                throw new IllegalStateException(failure.getCause());
+                throw failure.getCause() instanceof RuntimeException cause
+                        ? cause
+                        : new IllegalStateException(failure.getCause());
             }
         }
     }

@@ -2,6 +2,8 @@ package zwickmuehle.perfect.muehle;
 
 import java.util.ArrayList;
 import java.util.List;
+import zwickmuehle.rules.muehle.Board;
+import zwickmuehle.rules.muehle.Symmetry;
 
 /**
  * All positions in which the mover has so many stones on the board and the opponent so many, none of them in hand.
@@ -64,6 +66,40 @@ public record Sector(int mover, int opponent) {
     /** The two sectors of a pair, or the one that is its own turned one. */
     public List<Sector> pair() {
         return mover == opponent ? List.of(this) : List.of(this, turned());
+    }
+
+    /**
+     * How many positions differ under the sixteen symmetries: by Burnside's lemma the mean number of positions that a
+     * symmetry leaves as they are, that is, in which each of its cycles of points is the mover's, the opponent's or empty.
+     */
+    public long positions() {
+        long fixed = 0;
+        for (int symmetry = 0; symmetry < Symmetry.OF_BOARD; symmetry++) {
+            long[][] ways = new long[mover + 1][opponent + 1];
+            ways[0][0] = 1;
+            int seen = 0;
+            for (int point = 0; point < Board.POINTS; point++) {
+                int length = 0;
+                for (int other = point; (seen & Board.bit(other)) == 0; other = Symmetry.ofPoint(other, symmetry)) {
+                    seen |= Board.bit(other);
+                    length++;
+                }
+                if (length > 0) {
+                    addCycle(ways, length);
+                }
+            }
+            fixed += ways[mover][opponent];
+        }
+        return fixed / Symmetry.OF_BOARD;
+    }
+
+    private static void addCycle(long[][] ways, int length) {
+        for (int own = ways.length - 1; own >= 0; own--) {
+            for (int other = ways[own].length - 1; other >= 0; other--) {
+                ways[own][other] += (own >= length ? ways[own - length][other] : 0)
+                        + (other >= length ? ways[own][other - length] : 0);
+            }
+        }
     }
 
     @Override

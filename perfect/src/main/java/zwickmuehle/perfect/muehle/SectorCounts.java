@@ -18,6 +18,11 @@ public record SectorCounts(Sector sector, long wins, long losses, long draws, in
                 + "," + longestLoss;
     }
 
+    /** Counts a solved sector. */
+    public static SectorCounts of(SectorValues values, Crew crew) {
+        return Tally.count(values, Value.DRAW & 0xFF, crew);
+    }
+
     static SectorCounts of(Sector sector, long[] positionsByValue) {
         long wins = 0;
         long losses = 0;

@@ -82,21 +82,6 @@ public final class SectorIndex {
         return true;
     }
 
-    /** How many different positions there are. */
-    public long positions() {
-        long count = 0;
-        for (int row = 0; row < rows(); row++) {
-            if (isSymmetric(row)) {
-                for (int column = 0; column < columns(); column++) {
-                    count += isFirst(row, column) ? 1 : 0;
-                }
-            } else {
-                count += columns();
-            }
-        }
-        return count;
-    }
-
     private int columnSet(int row, int column) {
         return Integer.expand(columns.sets()[column], rows.free(row));
     }

@@ -3,16 +3,20 @@ package zwickmuehle.perfect.muehle.files;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import java.nio.file.Path;
 import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.PackedResults;
 import zwickmuehle.perfect.muehle.PairSolver;
+import zwickmuehle.perfect.muehle.PlacingBook;
+import zwickmuehle.perfect.muehle.PlacingSearch;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 
 /**
@@ -23,8 +27,12 @@ public final class DatabaseBuilder {
     /** Told what is being done, from the thread that builds. */
     public interface Progress extends PairSolver.Progress {
         /** So many positions, of all sectors asked for, are solved and written. */
-        void solved(long positions);
+        void solved(long positions) throws IOException;
     }
+
+    private static final int BOOK_PLIES = 6;
+    /** A table of 512 MB. */
+    private static final int BOOK_TABLE_BITS = 26;
 
     private final DatabaseFolder folder;
     private final RuleSet ruleSet;
@@ -41,14 +49,7 @@ public final class DatabaseBuilder {
 
     /** How many positions there are with so many stones on the board or fewer. */
     public static long positions(int stones) {
-        Tables tables = new Tables();
-        long sum = 0;
-        for (Sector pair : Sector.pairs(stones)) {
-            for (Sector sector : pair.pair()) {
-                sum += tables.index(sector).positions();
-            }
-        }
-        return sum;
+        return Sector.pairs(stones).stream().flatMap(pair -> pair.pair().stream()).mapToLong(Sector::positions).sum();
     }
 
     /** Builds what is missing of all sectors with so many stones or fewer; returns the counts of all of them. */
@@ -62,14 +63,16 @@ public final class DatabaseBuilder {
                 solve(pair, solver);
             }
             for (Sector sector : pair.pair()) {
-                try (SectorFile file = folder.open(sector, ruleSet)) {
-                    counts.add(file.counts());
-                    solved += file.counts().positions();
-                }
+                SectorCounts of = folder.open(sector, ruleSet).counts();
+                counts.add(of);
+                solved += of.positions();
             }
             progress.solved(solved);
         }
         writeCounts();
+        if (stones == 2 * Sector.MOST && !Files.exists(folder.book())) {
+            writeBook();
+        }
         return counts;
     }
 
@@ -85,21 +88,23 @@ public final class DatabaseBuilder {
     }
 
     private @Nullable SectorValues afterCapture(Sector sector) throws IOException {
-        if (sector.captureWins()) {
-            return null;
-        }
-        try (SectorFile file = folder.open(sector.afterCapture(), ruleSet)) {
-            return file.load(tables, crew);
-        }
+        return sector.captureWins() ? null : folder.open(sector.afterCapture(), ruleSet).load(tables, crew);
+    }
+
+    /** Placing needs every sector, in memory all at once. */
+    private void writeBook() throws IOException {
+        progress.stage(new Sector(Sector.MOST, Sector.MOST), "book");
+        Muehle rules = new Muehle(ruleSet);
+        PackedResults results = Database.open(folder.path(), ruleSet).results(crew);
+        PlacingSearch search = new PlacingSearch(rules, results, BOOK_TABLE_BITS);
+        BookFile.write(folder.book(), ruleSet, PlacingBook.search(rules, BOOK_PLIES, search, crew));
     }
 
     /** Of everything that is there, also if it was built before and with more stones. */
     private void writeCounts() throws IOException {
         StringBuilder csv = new StringBuilder(SectorCounts.CSV_HEADER).append('\n');
         for (Sector sector : folder.present()) {
-            try (SectorFile file = folder.open(sector, ruleSet)) {
-                csv.append(file.counts().csv()).append('\n');
-            }
+            csv.append(folder.open(sector, ruleSet).counts().csv()).append('\n');
         }
         SectorWriter.write(folder.counts(), csv.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -49,17 +49,18 @@ record DatabaseFolder(Path path) {
         SectorFile file = SectorFile.open(sector(sector));
         RuleSet madeFor = RuleSet.parse(file.ruleSet());
         if (!sameValues(madeFor, ruleSet)) {
-            file.close();
-            throw new DatabaseException("%s was made for the rules %s, not %s",
-                    "%s wurde für die Regeln %s gemacht, nicht für %s", sector(sector), madeFor.name(),
-                    ruleSet.name());
+            throw otherRules(sector(sector), madeFor, ruleSet);
         }
         if (!file.counts().sector().equals(sector)) {
-            file.close();
             throw new DatabaseException("%s holds the sector %s", "%s enthält den Sektor %s", sector(sector),
                     file.counts().sector());
         }
         return file;
+    }
+
+    static DatabaseException otherRules(Path file, RuleSet madeFor, RuleSet wanted) {
+        return new DatabaseException("%s was made for the rules %s, not %s",
+                "%s wurde für die Regeln %s gemacht, nicht für %s", file, madeFor.name(), wanted.name());
     }
 
     /** Repetition changes no value: whoever can win never needs to repeat a position. */

@@ -1,0 +1,154 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import zwickmuehle.perfect.viergewinnt.Book;
+import zwickmuehle.perfect.viergewinnt.Solver;
+import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.files.BookFile;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.rules.viergewinnt.Size;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
+
+@Command(name = "check", mixinStandardHelpOptions = true, description = {
+        "Checks a file of positions with known values, POSITION VALUE a line: a score, or win, draw or loss with or",
+        "without the plies to the end. Says how many there are, how many differ, and how fast they were found.",
+        "Vier Gewinnt: each position is solved from scratch. Before that, a few seconds of the same warm the program up.",
+        "Mühle: the database is asked; positions it does not reach are left out."})
+final class CheckCommand implements Callable<Integer> {
+    private static final Duration WARM_UP = Duration.ofSeconds(3);
+    private static final int MOST_THREADS = 1024;
+    private static final int LARGEST_TABLE = 1 << 14;
+
+    private final Console console;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "--threads", paramLabel = "N", description = "how many threads solve a position together (default 1)")
+    private int threads = 1;
+
+    @Option(names = "--table", paramLabel = "MB", description = "the size of the table of positions (default 64)")
+    private int megabytes = (int) (Solver.DEFAULT_TABLE_BYTES >> 20);
+
+    @Option(names = "--no-book", description = "solve everything, even what the book knows")
+    private boolean withoutBook;
+
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database that knows the values; the one of this machine if not given")
+    private @Nullable Path database;
+
+    @Option(names = "--cold", description = "don't warm up first")
+    private boolean cold;
+
+    @Option(names = "--json", description = "one JSON document, and nothing else")
+    private boolean json;
+
+    @Parameters(paramLabel = "FILE", description = "the positions and their values")
+    private Path file = Path.of("");
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Rules rules = game.rules("theorie");
+        List<Expected> expected = read(rules);
+        return switch (rules) {
+            case Muehle muehle -> check(muehle.ruleSet(), expected);
+            case VierGewinnt vierGewinnt -> check(vierGewinnt, expected);
+            default -> throw new IllegalStateException("no values are known of " + rules.game());
+        };
+    }
+
+    private int check(RuleSet ruleSet, List<Expected> expected) {
+        Path folder = database == null ? MuehleDatabases.folder(ruleSet) : database;
+        MuehleCheck check = new MuehleCheck(MuehleDatabases.oracle(folder, ruleSet));
+        List<Expected> known = check.known(expected);
+        if (!json) {
+            console.say(MuehleCheck.beyond(expected.size() - known.size()));
+        }
+        return report(measured(known, check));
+    }
+
+    private int check(VierGewinnt vierGewinnt, List<Expected> expected) {
+        Solver solver = solver(vierGewinnt.size());
+        Book book = withoutBook || !vierGewinnt.size().equals(Size.STANDARD)
+                ? Book.empty(vierGewinnt.size())
+                : BookFile.bundled();
+        if (!cold) {
+            warmUp(expected, book, solver);
+        }
+        return report(measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY)));
+    }
+
+    private int report(CheckReport report) {
+        if (json) {
+            console.out().println(report.json());
+        } else {
+            report.sentences().forEach(console::say);
+        }
+        return report.mismatches() == 0 ? ExitCode.OK : ExitCode.FAILURE;
+    }
+
+    private Solver solver(Size size) {
+        if (threads < 1 || threads > MOST_THREADS || megabytes < 1 || megabytes > LARGEST_TABLE) {
+            throw new NotationException("--threads %d --table %d: expected 1 to %d threads and 1 to %d MB",
+                    "--threads %d --table %d: erwartet werden 1 bis %d Threads und 1 bis %d MB", threads, megabytes,
+                    MOST_THREADS, LARGEST_TABLE);
+        }
+        return new Solver(size, (long) megabytes << 20, threads);
+    }
+
+    private List<Expected> read(Rules rules) throws IOException {
+        if (!Files.isReadable(file) || Files.isDirectory(file)) {
+            throw new NotationException("there is no file %s to read", "es gibt keine lesbare Datei %s", file);
+        }
+        List<Expected> expected = new ArrayList<>();
+        List<String> lines = Files.readAllLines(file);
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank()) {
+                expected.add(Expected.parse(rules, lines.get(i), i + 1));
+            }
+        }
+        return expected;
+    }
+
+    /** Goes round and round until the time is over; what it finds is thrown away. */
+    private static void warmUp(List<Expected> expected, Book book, Solver solver) {
+        long start = System.nanoTime();
+        Watch clock = (_, _, _) -> System.nanoTime() - start > WARM_UP.toNanos();
+        Examiner examiner = new VierGewinntExaminer(book, solver, clock);
+        for (int i = 0; !expected.isEmpty() && !clock.stop(0, 0, 0); i = (i + 1) % expected.size()) {
+            examiner.forget();
+            examiner.confirms(expected.get(i));
+        }
+    }
+
+    private static CheckReport measured(List<Expected> expected, Examiner examiner) {
+        long[] nanos = new long[expected.size()];
+        long nodes = examiner.nodes();
+        int mismatches = 0;
+        for (int i = 0; i < nanos.length; i++) {
+            long start = System.nanoTime();
+            examiner.forget();
+            boolean confirmed = examiner.confirms(expected.get(i));
+            nanos[i] = System.nanoTime() - start;
+            mismatches += confirmed ? 0 : 1;
+        }
+        return CheckReport.of(mismatches, nanos, examiner.nodes() - nodes);
+    }
+}

@@ -1,0 +1,52 @@
+package zwickmuehle.app;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import zwickmuehle.rules.Sentence;
+
+/** What checking a file of positions came to: the values, and the speed. */
+record CheckReport(int positions, int mismatches, double meanSeconds, double medianSeconds, long nodes,
+        double nodesPerSecond) {
+
+    static CheckReport of(int mismatches, long[] nanos, long nodes) {
+        long sum = Arrays.stream(nanos).sum();
+        long[] sorted = Arrays.stream(nanos).sorted().toArray();
+        int half = sorted.length / 2;
+        double median = sorted.length == 0
+                ? 0
+                : sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2.0;
+        return new CheckReport(nanos.length, mismatches, sum / 1e9 / Math.max(1, nanos.length), median / 1e9, nodes,
+                nodes * 1e9 / Math.max(1, sum));
+    }
+
+    String json() {
+        return String.format(Locale.ROOT,
+                "{\"positions\":%d,\"mismatches\":%d,\"meanSeconds\":%.9f,\"medianSeconds\":%.9f,\"nodes\":%d,\"meanNodes\":%.1f,\"nodesPerSecond\":%.0f}",
+                positions, mismatches, meanSeconds, medianSeconds, nodes, meanNodes(), nodesPerSecond);
+    }
+
+    private double meanNodes() {
+        return nodes / (double) Math.max(1, positions);
+    }
+
+    List<Sentence> sentences() {
+        return List.of(Sentence.of("positions:        %d", "Stellungen:       %d", positions),
+                Sentence.of("mismatches:       %d", "Abweichungen:     %d", mismatches),
+                Sentence.of("mean time:        %s", "Zeit im Mittel:   %s", time(meanSeconds)),
+                Sentence.of("median time:      %s", "Zeit im Median:   %s", time(medianSeconds)),
+                Sentence.of("nodes:            %d, %s a position", "Knoten:           %d, %s je Stellung", nodes,
+                        String.format(Locale.ROOT, "%.1f", meanNodes())),
+                Sentence.of("nodes per second: %s million", "Knoten/Sekunde:   %s Millionen",
+                        String.format(Locale.ROOT, "%.2f", nodesPerSecond / 1e6)));
+    }
+
+    private static String time(double seconds) {
+        if (seconds < 1e-3) {
+            return String.format(Locale.ROOT, "%.2f µs", seconds * 1e6);
+        }
+        return seconds < 1
+                ? String.format(Locale.ROOT, "%.2f ms", seconds * 1e3)
+                : String.format(Locale.ROOT, "%.2f s", seconds);
+    }
+}

@@ -1,0 +1,72 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import zwickmuehle.arena.players.StdioEngine;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Thinkers;
+
+@Command(name = "engine", mixinStandardHelpOptions = true, description = {
+        "Our player on the stdio protocol of the course competition: reads 0 or 1, says its name,",
+        "then answers each position with a move until its input ends. Uses the time it is given."})
+final class EngineCommand implements Callable<Integer> {
+    private static final int STRONGEST = 10;
+    private static final int MOST_THREADS = 256;
+    private static final long LARGEST_TABLE = 256L << 20;
+
+    private final Console console;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "-t", required = true, paramLabel = "S", description = "seconds for each move")
+    private String seconds = "1";
+
+    @Option(names = "--level", paramLabel = "N", description = "0 (random) to 10 (the strongest, default)")
+    private String level = "10";
+
+    @Option(names = "--name", paramLabel = "NAME", description = "what it calls itself; Zwickmuehle if not given")
+    private String name = "Zwickmuehle";
+
+    @Option(names = "--threads", paramLabel = "N", description = "cores to think with; all of them if not given")
+    private @Nullable String threads;
+
+    EngineCommand(Console console) {
+        this.console = console;
+    }
+
+    /** The same command, its options already read. */
+    EngineCommand(Console console, Map<String, String> options) {
+        this(console);
+        game = new GameOptions(options);
+        seconds = options.getOrDefault("-t", seconds);
+        level = options.getOrDefault("--level", level);
+        name = options.getOrDefault("--name", name);
+        threads = options.get("--threads");
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        int cores = threads == null
+                ? Runtime.getRuntime().availableProcessors()
+                : Numbers.parse("--threads", threads, 1, MOST_THREADS);
+        int strength = Numbers.parse("--level", level, 0, STRONGEST);
+        Rules rules = game.rules("kurs");
+        new StdioEngine(rules, () -> Thinkers.parse("level:" + strength, rules, equipment(rules, cores)), name,
+                Seconds.parse(seconds)).play(System.in, console.out());
+        return ExitCode.OK;
+    }
+
+    private static Equipment equipment(Rules rules, int cores) {
+        long table = Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4);
+        return new Equipment(Oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
+    }
+}

@@ -1,0 +1,144 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import zwickmuehle.arena.match.Elo;
+import zwickmuehle.arena.match.Match;
+import zwickmuehle.arena.match.MatchGame;
+import zwickmuehle.arena.match.MatchJson;
+import zwickmuehle.arena.match.MatchObserver;
+import zwickmuehle.arena.match.MatchPlan;
+import zwickmuehle.arena.match.MatchResult;
+import zwickmuehle.arena.match.Sprt;
+import zwickmuehle.arena.match.Tally;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.record.TextRecords;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Sentence;
+
+@Command(name = "match", mixinStandardHelpOptions = true, description = {
+        "Two players, many games with colours swapped. Wins, draws and losses are those of --white.",
+        "A player is level:N, random, alphabeta:…, montecarlo:…, or the command line of a program on the stdio",
+        "protocol, to which -t S is added.",
+        "--json prints one object: game, rules, white, black, moveTime, games, wins, draws, losses, points, score",
+        "(points a game), elo, eloError, eloLow, eloHigh (null: infinite), forfeits [{game, player, code, reason}],",
+        "results [{game, firstIsWhite, result, code, moves}], sandbox, and sprt if asked for. See docs/formats.md."})
+final class MatchCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "--white", required = true, paramLabel = "P", description = "the first player, White in the first game")
+    private String white = "";
+
+    @Option(names = "--black", required = true, paramLabel = "P", description = "the second player")
+    private String black = "";
+
+    @Option(names = "--games", paramLabel = "N", defaultValue = "2", description = "how many games; 2 if not given")
+    private int games;
+
+    @Option(names = "-t", paramLabel = "S", defaultValue = "1", description = "seconds for each move; 1 if not given")
+    private String seconds = "1";
+
+    @Option(names = "--openings", paramLabel = "PLIES", defaultValue = "0", description = {
+            "random but balanced moves before each pair of games; none if not given"})
+    private int openings;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "chance of openings and of our own players")
+    private long seed;
+
+    @Option(names = "--parallel", paramLabel = "N", description = {
+            "games at once; by default one less than there are cores, so that no clock is distorted"})
+    private @Nullable Integer parallel;
+
+    @Option(names = "--sprt", paramLabel = "ELO0,ELO1", description = {
+            "stop as soon as it is clear which of the two differences is nearer the truth (5 %% risk)"})
+    private @Nullable String sprt;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "write all games to this file, as text")
+    private @Nullable Path record;
+
+    @Option(names = "--json", description = "print one JSON document and nothing else")
+    private boolean json;
+
+    MatchCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
+        MatchPlan plan = new MatchPlan(PlayerSpec.parse(white), PlayerSpec.parse(black), game.rules("kurs"), games,
+                Seconds.parse(seconds), openings, seed, parallel == null ? MatchPlan.gamesAtOnce() : parallel,
+                sprt == null ? null : Sprt.parse(sprt));
+        if (record != null) {
+            write(record, "", false);
+        }
+        if (plan.first() instanceof PlayerSpec.Program || plan.second() instanceof PlayerSpec.Program) {
+            console.err().println(Sentence.of("programs run as %s", "Programme laufen als %s", sandbox.description())
+                    .in(console.locale()));
+        }
+        MatchResult result = new Match(plan, Players.standard(sandbox, Oracles::of), new Watching()).run();
+        if (json) {
+            console.out().println(MatchJson.write(result, sandbox.description()).toPrettyString());
+        } else {
+            summarise(result);
+        }
+        return ExitCode.OK;
+    }
+
+    private void summarise(MatchResult result) {
+        Tally tally = result.tally();
+        Elo elo = result.elo();
+        console.say(Sentence.of("%s: %d wins, %d draws, %d losses in %d games against %s; score %.3f",
+                "%s: %d Siege, %d Remis, %d Niederlagen in %d Spielen gegen %s; Quote %.3f",
+                result.plan().first().words(),
+                tally.wins(), tally.draws(), tally.losses(), tally.games(), result.plan().second().words(),
+                tally.score()));
+        console.out().println(Double.isFinite(elo.error())
+                ? String.format(Locale.ROOT, "Elo %+.0f ± %.0f", elo.difference(), elo.error())
+                : String.format(Locale.ROOT, "Elo %+.0f (%+.0f … %+.0f)", elo.difference(), elo.low(), elo.high()));
+        Sprt test = result.plan().sprt();
+        if (test != null) {
+            console.out().println(String.format(Locale.ROOT, "SPRT %.0f,%.0f: %s (LLR %.2f)", test.elo0(), test.elo1(),
+                    test.answer(tally), test.logLikelihoodRatio(tally)));
+        }
+    }
+
+    /** Tells each game as it ends, to stderr, and records it at once, so that nothing is lost by an interruption. */
+    private final class Watching implements MatchObserver {
+        @Override
+        public void ended(MatchGame ended, Tally standing) {
+            if (record != null) {
+                write(record, TextRecords.write(ended.record()), true);
+            }
+            console.err().println(String.format(Locale.ROOT, "%d/%d  %s  +%d =%d -%d  %s", ended.number(), games,
+                    ended.verdict().result().text(), standing.wins(), standing.draws(), standing.losses(),
+                    ended.verdict().sentence().in(console.locale())));
+        }
+    }
+
+    private static void write(Path file, String text, boolean append) {
+        try {
+            Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+                    append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
+        } catch (IOException e) {
+            throw new NotationException("can't write the games to %s (%s)",
+                    "kann die Spiele nicht nach %s schreiben (%s)",
+                    file, e.getClass().getSimpleName());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package zwickmuehle.app;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.web.http.PortTaken;
+import zwickmuehle.web.http.Settings;
+import zwickmuehle.web.http.WebServer;
+import zwickmuehle.web.thinking.Program;
+
+@Command(name = "serve", mixinStandardHelpOptions = true, description = {
+        "The web application: play, watch and analyse in the browser. Prints its address; GET /health answers 200."})
+final class ServeCommand implements Callable<Integer> {
+    private static final int USUAL_PORT = 8080;
+    private static final int PORTS_TRIED = 20;
+    private static final int HIGHEST_PORT = 65_535;
+
+    private final Console console;
+
+    @Option(names = "--host", paramLabel = "HOST", defaultValue = "127.0.0.1", description = {
+            "the address to listen on; 127.0.0.1 (default): this machine only"})
+    private String host = "127.0.0.1";
+
+    @Option(names = "--port", paramLabel = "PORT", description = {
+            "the port; without it 8080, or the next free one; 0: any free one"})
+    private @Nullable Integer port;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "where games are stored; without it in your home directory")
+    private @Nullable Path data;
+
+    @Option(names = "--no-browser", description = "do not open a browser")
+    private boolean noBrowser;
+
+    @Option(names = "--program", paramLabel = "NAME=COMMAND", description = {
+            "offer a program on the stdio protocol as an opponent; may be given several times"})
+    private List<String> programs = List.of();
+
+    @Option(names = "--allow-host", paramLabel = "NAME", description = {
+            "another host name to answer to while on loopback, such as that of a reverse proxy"})
+    private Set<String> allowedHosts = Set.of();
+
+    ServeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        WebServer server = start();
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
+        console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",
+                address));
+        if (!isLoopback()) {
+            console.say(new Sentence("Everyone who can reach this machine can play here.",
+                    "Alle, die diesen Rechner erreichen, können hier spielen."));
+        }
+        if (!noBrowser) {
+            Browser.open(address);
+        }
+        new CountDownLatch(1).await();
+        return ExitCode.OK;
+    }
+
+    /** On the port asked for, or, if none was, on the first free one from the usual one on. */
+    private WebServer start() {
+        Integer asked = port;
+        if (asked != null) {
+            if (asked < 0 || asked > HIGHEST_PORT) {
+                throw new NotationException("--port %d: expected 0 to %d", "--port %d: erwartet wird 0 bis %d", asked,
+                        HIGHEST_PORT);
+            }
+            return WebServer.start(settings(asked));
+        }
+        for (int candidate = USUAL_PORT; candidate < USUAL_PORT + PORTS_TRIED; candidate++) {
+            try {
+                return WebServer.start(settings(candidate));
+            } catch (PortTaken _) {
+                console.say(Sentence.of("Port %d is taken, trying the next.",
+                        "Port %d ist belegt, der nächste wird versucht.",
+                        candidate));
+            }
+        }
+        return WebServer.start(settings(0));
+    }
+
+    private Settings settings(int chosenPort) {
+        return new Settings(host, chosenPort, data == null ? homeData() : data,
+                programs.stream().map(Program::parse).toList(), allowedHosts, Oracles::of,
+                Runtime.getRuntime().availableProcessors());
+    }
+
+    /** Where this program keeps what it is not told to keep elsewhere. */
+    static Path homeData() {
+        String configured = System.getenv("XDG_DATA_HOME");
+        Path base = configured == null || configured.isBlank()
+                ? Path.of(System.getProperty("user.home"), ".local", "share")
+                : Path.of(configured);
+        return base.resolve("zwickmuehle");
+    }
+
+    private boolean isLoopback() {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException _) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.files.DatabaseException;
+import zwickmuehle.perfect.muehle.files.DatabaseVerifier;
+
+@Command(name = "verify-database", mixinStandardHelpOptions = true, description = {
+        "Recomputes every value of a Mühle database from its successors and reports each that disagrees.",
+        "The last line says how many positions were looked at and how many disagree; exits with 1 if any does."})
+final class VerifyDatabaseCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Parameters(paramLabel = "DIR", description = "the folder of the database")
+    private Path database = Path.of("");
+
+    @Option(names = "--threads", paramLabel = "N", description = "all processors if not given")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    VerifyDatabaseCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        SolveCommand.requireThreads(threads);
+        try (Crew crew = new Crew(threads)) {
+            DatabaseVerifier.Result result = new DatabaseVerifier(database, crew, console.out()::println).verify();
+            console.out().printf(Locale.ROOT, "%d positions, %d mismatches%n", result.positions(), result.mismatches());
+            return result.mismatches() == 0 ? ExitCode.OK : ExitCode.FAILURE;
+        } catch (DatabaseException failure) {
+            return console.fail(failure);
+        }
+    }
+}

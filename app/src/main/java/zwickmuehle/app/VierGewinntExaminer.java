@@ -1,0 +1,51 @@
+package zwickmuehle.app;
+
+import zwickmuehle.perfect.viergewinnt.Book;
+import zwickmuehle.perfect.viergewinnt.Solver;
+import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
+import zwickmuehle.perfect.viergewinnt.Watch;
+
+/** Looks positions of Vier Gewinnt up in the book, or solves them: for the outcome only, where no more is claimed. */
+final class VierGewinntExaminer implements Examiner {
+    private final Book book;
+    private final Solver solver;
+    private final Watch watch;
+
+    VierGewinntExaminer(Book book, Solver solver, Watch watch) {
+        this.book = book;
+        this.solver = solver;
+        this.watch = watch;
+    }
+
+    @Override
+    public void forget() {
+        solver.forget();
+    }
+
+    @Override
+    public boolean confirms(Expected expected) {
+        if (solver.rules().ending(expected.position()).decisive()) {
+            return expected.outcome() < 0 && expected.plies().orElse(0) == 0 && expected.score().isEmpty();
+        }
+        int known = book.score(expected.position());
+        if (known == Solver.UNKNOWN && expected.score().isEmpty() && expected.plies().isEmpty()) {
+            return solver.outcome(expected.position(), watch) == expected.outcome();
+        }
+        int score = known == Solver.UNKNOWN ? solver.score(expected.position(), watch) : known;
+        if (expected.score().isPresent()) {
+            return score == expected.score().getAsInt();
+        }
+        return Integer.signum(score) == expected.outcome()
+                && (score == 0 || expected.plies().orElse(plies(score, expected)) == plies(score, expected));
+    }
+
+    private int plies(int score, Expected expected) {
+        int stones = Long.bitCount(solver.rules().occupied(expected.position()));
+        return VierGewinntOracle.plies(score, stones, solver.rules().size().cells());
+    }
+
+    @Override
+    public long nodes() {
+        return solver.nodes();
+    }
+}

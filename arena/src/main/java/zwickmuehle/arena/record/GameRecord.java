@@ -1,0 +1,32 @@
+package zwickmuehle.arena.record;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Collections;
+import zwickmuehle.arena.referee.PlayedGame;
+
+/**
+ * A game written down. {@link TextRecords} and {@link JsonRecords} turn it into text and back.
+ *
+ * @param played who played, the moves, the verdict
+ * @param tags what else is known, by name: {@code Event}, {@code Round}, {@code Date}, {@code MoveTime} …
+ */
+public record GameRecord(PlayedGame played, Map<String, String> tags) {
+    public static final String EVENT = "Event";
+    public static final String ROUND = "Round";
+    public static final String DATE = "Date";
+    public static final String MOVE_TIME = "MoveTime";
+
+    public GameRecord {
+        for (String name : tags.keySet()) {
+            if (!name.matches("[A-Za-z][A-Za-z0-9]{0,30}")) {
+                throw new IllegalArgumentException("no name for a tag: " + name);
+            }
+        }
+        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+    }
+
+    public static GameRecord of(PlayedGame played) {
+        return new GameRecord(played, Map.of());
+    }
+}

@@ -1,0 +1,117 @@
+package zwickmuehle.arena.record;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.PlayedMove;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+
+/**
+ * Games as JSON, one object a game, with all that {@link TextRecords} hold. May be used from any thread.
+ *
+ * <pre>
+ *   {"game":"muehle","rules":"kurs","white":"level:3","black":"Python starter","tags":{"Round":"1"},"start":"…",
+ *    "moves":[{"move":"d6","seconds":0.012,"evaluation":35,"depth":6},…],
+ *    "result":"1-0","code":"BY_RULE","reason":{"en":"…","de":"…"}}
+ * </pre>
+ *
+ * {@code start} is always written; {@code seconds}, {@code evaluation}, {@code depth} only where they are known.
+ */
+public final class JsonRecords {
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private JsonRecords() {}
+
+    public static ObjectNode write(GameRecord record) {
+        PlayedGame played = record.played();
+        Game game = played.game();
+        Rules rules = game.rules();
+        ObjectNode json = MAPPER.createObjectNode();
+        json.put("game", rules.game()).put("rules", rules.variant()).put("white", played.white()).put("black",
+                played.black());
+        ObjectNode tags = json.putObject("tags");
+        record.tags().forEach(tags::put);
+        json.put("start", rules.notation().position(game.startPosition()));
+        ArrayNode moves = json.putArray("moves");
+        int[] made = game.moves();
+        int untimed = made.length - played.moves().size();
+        for (int i = 0; i < made.length; i++) {
+            ObjectNode move = moves.addObject().put("move", rules.notation().move(made[i]));
+            if (i >= untimed) {
+                annotate(move, played.moves().get(i - untimed));
+            }
+        }
+        json.put("result", played.verdict().result().text()).put("code", played.verdict().code().name());
+        json.putObject("reason").put("en", played.verdict().sentence().english()).put("de",
+                played.verdict().sentence().german());
+        return json;
+    }
+
+    private static void annotate(ObjectNode json, PlayedMove move) {
+        json.put("seconds", move.time().toMillis() / 1e3);
+        if (move.evaluation() != null) {
+            json.put("evaluation", move.evaluation());
+        }
+        if (move.depth() != null) {
+            json.put("depth", move.depth());
+        }
+    }
+
+    /** Reads one game. */
+    public static GameRecord read(String text) {
+        try {
+            return read(MAPPER.readTree(text));
+        } catch (JacksonException e) {
+            throw new NotationException("no JSON: %s", "kein JSON: %s", Excerpt.of(e.getOriginalMessage()));
+        }
+    }
+
+    /** Reads one game, and lets nothing pass that was not a legal one. */
+    public static GameRecord read(JsonNode json) {
+        Replay replay = new Replay(text(json, "game"), optionalText(json, "rules"), optionalText(json, "start"));
+        for (JsonNode move : json.path("moves")) {
+            replay.move(text(move, "move"));
+            if (move.path("seconds").isNumber()) {
+                replay.annotate(Milliseconds.parse(move.path("seconds").decimalValue().toPlainString()),
+                        optionalInt(move, "evaluation"), optionalInt(move, "depth"));
+            }
+        }
+        Map<String, String> tags = new LinkedHashMap<>();
+        json.path("tags").properties().forEach(tag -> tags.put(tag.getKey(), tag.getValue().asString()));
+        String english = optionalText(json.path("reason"), "en");
+        String german = optionalText(json.path("reason"), "de");
+        Sentence reason = english == null ? null : new Sentence(english, german == null ? english : german);
+        return replay.end(text(json, "white"), text(json, "black"), text(json, "result"), optionalText(json, "code"),
+                reason, tags);
+    }
+
+    private static String text(JsonNode json, String name) {
+        String text = optionalText(json, name);
+        if (text == null) {
+            throw new NotationException("the field \"%s\" is missing or no text",
+                    "das Feld \"%s\" fehlt oder ist kein Text",
+                    name);
+        }
+        return text;
+    }
+
+    private static @Nullable String optionalText(JsonNode json, String name) {
+        JsonNode value = json.path(name);
+        return value.isString() ? value.asString() : null;
+    }
+
+    private static @Nullable Integer optionalInt(JsonNode json, String name) {
+        JsonNode value = json.path(name);
+        return value.isInt() ? value.asInt() : null;
+    }
+}

@@ -1,0 +1,92 @@
+package zwickmuehle.arena.record;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.PlayedMove;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+
+/** Puts a record together from what was read, move by move, and lets nothing pass that was not a legal game. */
+final class Replay {
+    private final List<PlayedMove> moves = new ArrayList<>();
+    private Game game;
+    /** Moves at the beginning of which no time is known. */
+    private boolean timed;
+
+    Replay(String gameName, @Nullable String variant, @Nullable String start) {
+        Rules rules = Games.rules(gameName, variant);
+        game = start == null ? Game.start(rules) : Game.from(rules, rules.notation().parsePosition(start));
+    }
+
+    void move(String text) {
+        game = game.play(game.rules().notation().parseMove(text));
+        if (timed) {
+            moves.add(new PlayedMove(lastMove(), Duration.ZERO, null, null));
+        }
+    }
+
+    /** What is known about the last move. */
+    void annotate(Duration time, @Nullable Integer evaluation, @Nullable Integer depth) {
+        if (game.length() == 0) {
+            throw new NotationException("a comment before the first move", "ein Kommentar vor dem ersten Zug");
+        }
+        if (timed) {
+            moves.removeLast();
+        }
+        timed = true;
+        moves.add(new PlayedMove(lastMove(), time, evaluation, depth));
+    }
+
+    private int lastMove() {
+        int[] made = game.moves();
+        return made[made.length - 1];
+    }
+
+    /** The whole record, once all moves are made. */
+    GameRecord end(String white, String black, String result, @Nullable String code, @Nullable Sentence reason,
+            Map<String, String> tags) {
+        Result told = result(result);
+        VerdictCode verdictCode = code(code);
+        if (game.outcome().over() && told != Result.of(game.outcome())) {
+            throw new NotationException("the result is written as %s, but by the moves it is %s",
+                    "als Ergebnis steht da %s, nach den Zügen ist es %s", result, Result.of(game.outcome()).text());
+        }
+        Sentence sentence = reason == null ? game.outcome().inWords() : reason;
+        return new GameRecord(
+                new PlayedGame(white, black, game, moves, new Verdict(verdictCode, told, sentence)), tags);
+    }
+
+    private VerdictCode code(@Nullable String code) {
+        if (code == null) {
+            return game.outcome().over() ? VerdictCode.BY_RULE : VerdictCode.BROKEN_OFF;
+        }
+        for (VerdictCode candidate : VerdictCode.values()) {
+            if (candidate.name().equals(code)) {
+                return candidate;
+            }
+        }
+        throw new NotationException("'%s' is no code of a verdict, such as BY_RULE or OUT_OF_TIME",
+                "'%s' ist kein Kürzel eines Urteils wie BY_RULE oder OUT_OF_TIME", Excerpt.of(code));
+    }
+
+    private static Result result(String text) {
+        for (Result candidate : Result.values()) {
+            if (candidate.text().equals(text)) {
+                return candidate;
+            }
+        }
+        throw new NotationException("'%s' is no result: expected 1-0, 0-1, 1/2-1/2 or *",
+                "'%s' ist kein Ergebnis: erwartet wird 1-0, 0-1, 1/2-1/2 oder *", Excerpt.of(text));
+    }
+}

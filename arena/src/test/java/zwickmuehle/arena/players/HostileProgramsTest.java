@@ -1,0 +1,221 @@
+package zwickmuehle.arena.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_TWICE;
+import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_UNASKED;
+import static zwickmuehle.arena.referee.VerdictCode.CRASHED;
+import static zwickmuehle.arena.referee.VerdictCode.ILLEGAL_MOVE;
+import static zwickmuehle.arena.referee.VerdictCode.MALFORMED_ANSWER;
+import static zwickmuehle.arena.referee.VerdictCode.NOT_STARTED;
+import static zwickmuehle.arena.referee.VerdictCode.NO_NAME;
+import static zwickmuehle.arena.referee.VerdictCode.OUT_OF_TIME;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.Referee;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.search.RandomThinker;
+
+/** Each misbehaving program gets the verdict it deserves, and nothing of it is left afterwards. */
+final class HostileProgramsTest {
+    private static final Path SCRIPT = Path.of("src", "test", "resources", "hostile", "hostile.py").toAbsolutePath();
+    private static final Rules KURS = Games.rules("muehle", "kurs");
+    private static final String EMPTY = "EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w";
+    private static final Duration MOVE_TIME = Duration.ofMillis(800);
+    private static final Duration START_TIME = Duration.ofSeconds(3);
+    /** Small, so that a program that fills memory or disk meets its limit at once. */
+    private static final ResourceLimits TIGHT = new ResourceLimits(192L << 20, 60, 1 << 20);
+    private static final Sandbox SANDBOX = Sandbox.strongest(TIGHT);
+    private static final long MOST_HEAP_GROWTH = 16L << 20;
+
+    @BeforeEach
+    void needsPython() {
+        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: hostile programs are not tested");
+    }
+
+    static Stream<Arguments> misbehaviours() {
+        return Stream.of(Arguments.of("crash_at_start", CRASHED, "exit code 1; its stderr ends: no way"),
+                Arguments.of("crash_in_search", CRASHED,
+                        "exit code 3; its stderr ends: index out of range | at line 42"),
+                Arguments.of("segfault", CRASHED, "signal SIGSEGV"),
+                Arguments.of("leaves_quietly", CRASHED, "exit code 0"),
+                Arguments.of("silent", NO_NAME, "did not say its name within 3 s"),
+                Arguments.of("nameless", NO_NAME, "empty line"),
+                Arguments.of("name_with_escape", NO_NAME, "\\x1b[2Jclear"),
+                Arguments.of("name_in_utf16", NO_NAME, "N\\x00a\\x00m\\x00e"),
+                Arguments.of("name_without_end", NO_NAME, "name without end: 'nnn"),
+                Arguments.of("silent_when_asked", OUT_OF_TIME, "no answer in 0.8 s"),
+                Arguments.of("never_reads", OUT_OF_TIME, "no answer in 0.8 s"),
+                Arguments.of("line_without_end", MALFORMED_ANSWER, "line without end: '777"),
+                Arguments.of("lines_without_end", ANSWERED_UNASKED, "before it was asked: '-1 0 -1'"),
+                Arguments.of("stderr_without_end", OUT_OF_TIME, "no answer in 0.8 s"),
+                Arguments.of("chatters", OUT_OF_TIME, "no answer in 0.8 s"),
+                Arguments.of("answers_twice", ANSWERED_TWICE, "then with '-1 1 -1'"),
+                Arguments.of("answers_unasked", ANSWERED_UNASKED, "before it was asked: '-1 0 -1'"),
+                Arguments.of("nul_bytes", MALFORMED_ANSWER, "'-1\\x000\\x00-1'"),
+                Arguments.of("empty_answer", MALFORMED_ANSWER, "answered ''"),
+                Arguments.of("words", MALFORMED_ANSWER, "'I place my stone on a7'"),
+                Arguments.of("debugs_on_stdout", MALFORMED_ANSWER, "'thinking ...'"),
+                Arguments.of("late", OUT_OF_TIME, "ms too late (0.8 s were allowed)"),
+                // Bubblewrap keeps the output open as long as the program lives.
+                Arguments.of("closes_stdout", SANDBOX instanceof Bubblewrap ? OUT_OF_TIME : CRASHED, ""),
+                Arguments.of("ignores_sigterm", OUT_OF_TIME, "no answer"),
+                Arguments.of("forks_children", CRASHED, ""), Arguments.of("forks_daemon", CRASHED, ""),
+                Arguments.of("fills_memory", CRASHED, "MemoryError"), Arguments.of("stops_itself", OUT_OF_TIME, ""));
+    }
+
+    @ParameterizedTest
+    @MethodSource("misbehaviours")
+    void misbehaviourGetsItsVerdict(String mode, VerdictCode code, String particulars) throws IOException {
+        String token = "t" + UUID.randomUUID();
+        Verdict verdict = verdict(EMPTY, mode, token);
+        assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(code);
+        assertThat(verdict.result()).isEqualTo(Result.BLACK_WON);
+        assertThat(verdict.sentence().english()).contains(particulars);
+        assertThat(survivors(token)).isEmpty();
+    }
+
+    static Stream<Arguments> illegalMoves() {
+        String moving = "WEEEEEEEEEWEWBBEEEWEBBEE 0 0 w";
+        return Stream.of(Arguments.of("BEEEEEEEEEEEEEEEEEEEEEEE 9 8 w", "-1_0_-1", "a7 is occupied"),
+                Arguments.of("BEEEEEEEEEEEEEEEEEEEEEEE 9 8 w", "-1_1_0", "closes no mill"),
+                Arguments.of("WWEEEEEEEEEEEEEEEEEEEEBB 7 7 w", "-1_2_-1", "must take a stone"),
+                Arguments.of("WWEEEEEEEEEEEEEEEEEEEEBB 7 7 w", "-1_2_0", "no stone of Black stands on a7"),
+                Arguments.of("WWEEEEEEEEEEEEEEEEEEEBBB 7 6 w", "-1_2_21", "by these rules none of them"),
+                Arguments.of("WWEBEEEEEEEEEEEEEEEEEBBB 7 5 w", "-1_2_21", "stands in a mill"),
+                Arguments.of("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w", "0_1_-1", "still has stones in hand"),
+                Arguments.of(moving, "-1_1_-1", "no stone in hand"), Arguments.of(moving, "0_2_-1", "no line joins"),
+                Arguments.of(moving, "13_5_-1", "belongs to Black"), Arguments.of(moving, "1_2_-1", "no stone on d7"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("illegalMoves")
+    void illegalMovesAreExplained(String position, String answer, String why) throws IOException {
+        Verdict verdict = verdict(position, "answer_given", "t" + UUID.randomUUID(), answer);
+        assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(ILLEGAL_MOVE);
+        assertThat(verdict.sentence().english()).contains(why);
+    }
+
+    @Test
+    void pointsOffTheBoardAreNoAnswer() throws IOException {
+        assertThat(verdict(EMPTY, "answer_given", "t", "-1_24_-1").code()).isEqualTo(MALFORMED_ANSWER);
+        assertThat(verdict(EMPTY, "answer_given", "t", "-1_-1_-1").code()).isEqualTo(MALFORMED_ANSWER);
+        assertThat(verdict(EMPTY, "answer_given", "t", "-1_0_-1_-1").code()).isEqualTo(MALFORMED_ANSWER);
+    }
+
+    @Test
+    void aFileGrowsNoLargerThanAllowed() throws IOException {
+        Path folder = Files.createTempDirectory("hostile");
+        Path token = folder.resolve("t" + UUID.randomUUID());
+        assertThat(verdict(EMPTY, "fills_disk", token.toString()).code()).isEqualTo(CRASHED);
+        Path junk = Path.of(token + ".junk");
+        if (SANDBOX instanceof Bubblewrap) {
+            assertThat(junk).doesNotExist();
+        } else {
+            assertThat(junk).hasSize(1 << 20);
+            Files.delete(junk);
+        }
+        Files.delete(folder);
+    }
+
+    /** In a sandbox there is no network; without one there is, and the referee says so beforehand. */
+    @Test
+    void aSandboxHasNoNetwork() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            VerdictCode code = verdict(EMPTY, "opens_socket", "t-" + server.getLocalPort()).code();
+            assertThat(code).isEqualTo(SANDBOX instanceof Bubblewrap ? CRASHED : OUT_OF_TIME);
+        }
+        assertThat(SANDBOX.description().english()).contains("network");
+    }
+
+    @Test
+    void whatIsNoProgramIsNotStarted() throws IOException {
+        for (String command : List.of("/nothing/here", "no-such-program", SCRIPT.toString())) {
+            Verdict verdict = play(EMPTY, List.of(command)).verdict();
+            assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(NOT_STARTED);
+        }
+    }
+
+    @Test
+    void floodsDoNotFillTheRefereesHeap() throws IOException {
+        verdict(EMPTY, "lines_without_end", "t");
+        long before = usedHeap();
+        for (String mode : List.of("line_without_end", "lines_without_end", "stderr_without_end", "name_without_end")) {
+            for (int i = 0; i < 3; i++) {
+                verdict(EMPTY, mode, "t");
+            }
+        }
+        assertThat(usedHeap() - before).isLessThan(MOST_HEAP_GROWTH);
+    }
+
+    private static long usedHeap() {
+        System.gc();
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    private static Verdict verdict(String position, String... words) {
+        List<String> command = new ArrayList<>(List.of("python3", SCRIPT.toString()));
+        command.addAll(List.of(words));
+        return play(position, command).verdict();
+    }
+
+    private static PlayedGame play(String position, List<String> command) {
+        ProgramPlayer program = new ProgramPlayer("program", command, SANDBOX, START_TIME, _ -> {});
+        ThinkerPlayer opponent = new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1)));
+        Game start = Game.from(KURS, KURS.notation().parsePosition(position));
+        PlayedGame played = new Referee(Clock.of(MOVE_TIME)).play(start, program, opponent, GameObserver.NOBODY);
+        assertThat(program.life()).isEqualTo(Life.GONE);
+        return played;
+    }
+
+    private static List<String> survivors(String token) throws IOException {
+        List<String> survivors = new ArrayList<>();
+        if (!Files.isDirectory(Path.of("/proc"))) {
+            return survivors;
+        }
+        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+            for (Path process : processes) {
+                String command = contents(process.resolve("cmdline"));
+                // A process that has ended and waits to be noticed has no command line any more.
+                if (command.contains(token)) {
+                    survivors.add(command);
+                }
+            }
+        }
+        return survivors;
+    }
+
+    private static String contents(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
+        } catch (IOException gone) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,7 @@
+package zwickmuehle.perfect.muehle;
+
+/** The {@link Result} of any position without stones in hand, both sides having three stones or more. For any thread. */
+@FunctionalInterface
+public interface MovingResults {
+    int result(int moverSet, int opponentSet);
+}

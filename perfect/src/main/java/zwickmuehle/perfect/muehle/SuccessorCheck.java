@@ -1,0 +1,88 @@
+package zwickmuehle.perfect.muehle;
+
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Side;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.MuehleMove;
+import zwickmuehle.rules.muehle.MuehlePosition;
+
+/**
+ * Recomputes every value of a sector from its successors, one position after the other, by the moves the rules give:
+ * slow and obvious, and with nothing of the solver in it but the index. One thread's share; the counts belong to it.
+ */
+public final class SuccessorCheck implements Crew.RowWork {
+    /** A value that does not follow from its successors. */
+    public record Mismatch(long position, byte stored, byte computed) {}
+
+    private final Muehle rules;
+    private final SectorValues values;
+    private final SectorValues turned;
+    private final @Nullable SectorValues afterCapture;
+    private final Consumer<Mismatch> report;
+    private final int[] moves;
+    private long positions;
+
+    /**
+     * @param turned where quiet moves lead
+     * @param afterCapture where captures lead; null if they win
+     * @param report told every mismatch, by the thread that finds it
+     */
+    public SuccessorCheck(Muehle rules, SectorValues values, SectorValues turned, @Nullable SectorValues afterCapture,
+            Consumer<Mismatch> report) {
+        this.rules = rules;
+        this.values = values;
+        this.turned = turned;
+        this.afterCapture = afterCapture;
+        this.report = report;
+        moves = new int[rules.maxMoves()];
+    }
+
+    /** How many different positions were looked at. */
+    public long positions() {
+        return positions;
+    }
+
+    @Override
+    public void row(int row) {
+        SectorIndex index = values.index();
+        for (int column = 0; column < index.columns(); column++) {
+            long position = MuehlePosition.of(index.moverSet(row, column), index.opponentSet(row, column), 0, 0,
+                    Side.WHITE);
+            byte computed = value(position);
+            byte stored = values.rows()[row][column];
+            if (stored != computed) {
+                report.accept(new Mismatch(position, stored, computed));
+            }
+            positions += index.isFirst(row, column) ? 1 : 0;
+        }
+    }
+
+    private byte value(long position) {
+        int count = rules.legalMoves(position, moves);
+        int shortestWin = Integer.MAX_VALUE;
+        int longestLoss = 0;
+        boolean draws = false;
+        for (int i = 0; i < count; i++) {
+            byte reply = replyValue(rules.play(position, moves[i]), MuehleMove.captures(moves[i]));
+            int length = MuehleMove.captures(moves[i]) ? 1 : Value.plies(reply) + 1;
+            if (Value.isDraw(reply)) {
+                draws = true;
+            } else if (Value.isLoss(reply)) {
+                shortestWin = Math.min(shortestWin, length);
+            } else if (!MuehleMove.captures(moves[i])) {
+                longestLoss = Math.max(longestLoss, length);
+            }
+        }
+        boolean wins = shortestWin < Integer.MAX_VALUE;
+        int plies = wins ? shortestWin : longestLoss;
+        return plies > rules.quietLimit() || (draws && !wins) ? Value.DRAW : (byte) plies;
+    }
+
+    private byte replyValue(long position, boolean captured) {
+        SectorValues sector = captured ? afterCapture : turned;
+        return sector == null
+                ? Value.LOST_AT_ONCE
+                : sector.value(MuehlePosition.moverStones(position), MuehlePosition.opponentStones(position));
+    }
+}

@@ -1,0 +1,81 @@
+package zwickmuehle.perfect.muehle.files;
+
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdException;
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import zwickmuehle.perfect.muehle.PlacingBook;
+import zwickmuehle.rules.muehle.RuleSet;
+
+/**
+ * The book of placing positions on disk, all numbers little-endian:
+ *
+ * <pre>
+ *   "ZMBOOK01"       8 bytes: what this is, and the version of the format
+ *   rule set         int length, then so many bytes of UTF-8
+ *   entries          int, then all of them as longs, compressed
+ *   checksum         int, the last four bytes: CRC-32C of everything above
+ * </pre>
+ */
+final class BookFile {
+    private static final byte[] MAGIC = "ZMBOOK01".getBytes(StandardCharsets.US_ASCII);
+    private static final int COMPRESSION_LEVEL = 19;
+
+    private BookFile() {}
+
+    static void write(Path file, RuleSet ruleSet, PlacingBook book) throws IOException {
+        long[] entries = book.entries();
+        ByteBuffer plain = ByteBuffer.allocate(entries.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        plain.asLongBuffer().put(entries);
+        byte[] compressed = Zstd.compress(plain.array(), COMPRESSION_LEVEL);
+        byte[] name = ruleSet.name().getBytes(StandardCharsets.UTF_8);
+        int size = MAGIC.length + name.length + 3 * Integer.BYTES + compressed.length;
+        ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        buffer.put(MAGIC).putInt(name.length).put(name).putInt(entries.length).put(compressed);
+        buffer.putInt(SectorHeader.checksum(buffer.array(), size - Integer.BYTES));
+        SectorWriter.write(file, buffer.array());
+    }
+
+    /** The book, or an empty one if there is no file. */
+    static PlacingBook read(Path file, RuleSet ruleSet) throws IOException {
+        if (!Files.exists(file)) {
+            return PlacingBook.empty();
+        }
+        byte[] bytes = Files.readAllBytes(file);
+        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        int checked = bytes.length - Integer.BYTES;
+        if (checked < MAGIC.length || buffer.getInt(checked) != SectorHeader.checksum(bytes, checked)
+                || !Arrays.equals(MAGIC, Arrays.copyOf(bytes, MAGIC.length))) {
+            throw damaged(file);
+        }
+        try {
+            buffer.position(MAGIC.length).limit(checked);
+            byte[] name = new byte[buffer.getInt()];
+            buffer.get(name);
+            RuleSet madeFor = RuleSet.parse(new String(name, StandardCharsets.UTF_8));
+            if (!DatabaseFolder.sameValues(madeFor, ruleSet)) {
+                throw DatabaseFolder.otherRules(file, madeFor, ruleSet);
+            }
+            byte[] plain = new byte[buffer.getInt() * Long.BYTES];
+            byte[] compressed = new byte[buffer.remaining()];
+            buffer.get(compressed);
+            Zstd.decompress(plain, compressed);
+            long[] entries = new long[plain.length / Long.BYTES];
+            ByteBuffer.wrap(plain).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(entries);
+            return PlacingBook.of(entries);
+        } catch (BufferUnderflowException | ZstdException _) {
+            throw damaged(file);
+        }
+    }
+
+    private static DatabaseException damaged(Path file) {
+        return new DatabaseException("%s is damaged: its checksum is wrong",
+                "%s ist beschädigt: die Prüfsumme stimmt nicht", file);
+    }
+}

@@ -1,0 +1,111 @@
+package zwickmuehle.perfect.muehle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import zwickmuehle.rules.Side;
+import zwickmuehle.rules.muehle.Board;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.MuehlePosition;
+import zwickmuehle.rules.muehle.RuleSet;
+
+/** Placing with three or four stones a side, where small sectors are all that is needed. */
+final class PlacingSearchTest {
+    private static final Muehle RULES = new Muehle(RuleSet.KLASSISCH);
+    private static final PackedResults RESULTS = new PackedResults();
+
+    private final RandomGenerator random = new Random(11);
+
+    @BeforeAll
+    static void solve() {
+        SolvedSectors solved = new SolvedSectors(RULES.ruleSet(), 8, 2);
+        try (Crew crew = new Crew(1)) {
+            for (Sector sector : solved.sectors()) {
+                RESULTS.add(solved.values(sector), crew);
+            }
+        }
+    }
+
+    @Test
+    void searchAgreesWithTryingEverything() {
+        PlacingSearch search = new PlacingSearch(RULES, RESULTS, 12);
+        int[] seen = new int[3];
+        for (int i = 0; i < 150; i++) {
+            long position = randomPosition(3 + i % 2, 3 + i / 2 % 2);
+            int expected = tryEverything(position);
+            assertThat(search.result(position)).as(RULES.notation().position(position)).isEqualTo(expected);
+            seen[expected + 1]++;
+        }
+        assertThat(seen).as("losses, draws and wins must all occur").doesNotContain(0);
+    }
+
+    @Test
+    void searchGivesUpRatherThanGuess() {
+        PlacingSearch search = new PlacingSearch(RULES, RESULTS, 12);
+        long position = MuehlePosition.of(0, 0, 4, 4, Side.WHITE);
+        assertThat(search.result(position, 10)).isEqualTo(Result.UNKNOWN);
+        assertThat(search.nodes()).isLessThan(100);
+    }
+
+    @Test
+    void packedResultsAreThoseOfTheValues() {
+        SolvedSectors solved = new SolvedSectors(RULES.ruleSet(), 7, 2);
+        for (Sector sector : solved.sectors()) {
+            SectorValues values = solved.values(sector);
+            for (int i = 0; i < 1000; i++) {
+                int row = random.nextInt(values.index().rows());
+                int column = random.nextInt(values.index().columns());
+                assertThat(
+                        RESULTS.result(values.index().moverSet(row, column), values.index().opponentSet(row, column)))
+                        .isEqualTo(Result.of(values.rows()[row][column]));
+            }
+        }
+    }
+
+    @Test
+    void theTableKeepsBounds() {
+        ResultTable table = new ResultTable(4);
+        long position = MuehlePosition.of(1, 2, 3, 4, Side.WHITE);
+        assertThat(table.find(position)).isEqualTo(ResultTable.NO_BOUNDS);
+        table.store(position, Result.DRAW, Result.WIN);
+        assertThat(ResultTable.lower(table.find(position))).isEqualTo(Result.DRAW);
+        assertThat(ResultTable.upper(table.find(position))).isEqualTo(Result.WIN);
+    }
+
+    /** One or two stones of each side in hand, the others anywhere. */
+    private long randomPosition(int mover, int opponent) {
+        int hand = 1 + random.nextInt(2);
+        int moverSet = randomSet(mover - hand, 0);
+        int opponentSet = randomSet(opponent - hand, moverSet);
+        return MuehlePosition.of(moverSet, opponentSet, hand, hand, Side.WHITE);
+    }
+
+    private int randomSet(int size, int occupied) {
+        int set = 0;
+        while (Integer.bitCount(set) < size) {
+            set |= Board.bit(random.nextInt(Board.POINTS)) & ~occupied;
+        }
+        return set;
+    }
+
+    private static int tryEverything(long position) {
+        int mover = MuehlePosition.moverStones(position);
+        int hands = MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position);
+        if (Integer.bitCount(mover) + MuehlePosition.moverHand(position) < Sector.FEWEST) {
+            return Result.LOSS;
+        }
+        if (hands == 0) {
+            return RESULTS.result(mover, MuehlePosition.opponentStones(position));
+        }
+        int[] moves = new int[RULES.maxMoves()];
+        int count = RULES.legalMoves(position, moves);
+        int best = Result.LOSS;
+        for (int i = 0; i < count; i++) {
+            best = Math.max(best, -tryEverything(RULES.play(position, moves[i])));
+        }
+        return best;
+    }
+}

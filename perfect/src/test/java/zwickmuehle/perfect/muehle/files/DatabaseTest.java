@@ -1,0 +1,188 @@
+package zwickmuehle.perfect.muehle.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.perfect.muehle.SectorCounts;
+import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Score;
+
+/** A small database on disk: built, interrupted, damaged, asked. */
+final class DatabaseTest {
+    private static final int STONES = 8;
+    private static final Path KNOWN_VALUES = Path.of("../../shared/data/muehle_values.txt");
+
+    @TempDir
+    private static Path shared;
+
+    private static List<SectorCounts> counts = List.of();
+
+    @BeforeAll
+    static void build() throws IOException {
+        counts = build(shared, RuleSet.THEORIE, STONES);
+    }
+
+    private static List<SectorCounts> build(Path folder, RuleSet ruleSet, int stones) throws IOException {
+        try (Crew crew = new Crew(2)) {
+            return new DatabaseBuilder(folder, ruleSet, crew, new Silent()).build(stones);
+        }
+    }
+
+    private static final class Silent implements DatabaseBuilder.Progress {
+        @Override
+        public void stage(Sector sector, String stage) {}
+
+        @Override
+        public void solved(long positions) {}
+    }
+
+    @Test
+    void countsAreWrittenAsATable() throws IOException {
+        assertThat(Files.readString(shared.resolve("counts.csv"))).isEqualTo("""
+                mover,opponent,wins,losses,draws,longestWin,longestLoss
+                3,3,140621,28736,269,25,26
+                4,3,75397,3095,681906,1,10
+                3,4,102281,0,658117,11,0
+                4,4,159,29,3225409,9,8
+                5,3,580660,0,1999730,3,0
+                3,5,6301,9677,2564412,1,2
+                """);
+        assertThat(counts.stream().mapToLong(SectorCounts::positions).sum())
+                .isEqualTo(DatabaseBuilder.positions(STONES));
+    }
+
+    @Test
+    void everythingStoredCanBeVerified() throws IOException {
+        try (Crew crew = new Crew(2)) {
+            DatabaseVerifier.Result result = new DatabaseVerifier(shared, crew, _ -> {}).verify();
+            assertThat(result).isEqualTo(new DatabaseVerifier.Result(DatabaseBuilder.positions(STONES), 0));
+        }
+    }
+
+    @Test
+    void anInterruptedBuildGoesOnAndEndsWithTheSameBytes(@TempDir Path folder) throws IOException {
+        build(folder, RuleSet.THEORIE, 6);
+        Files.writeString(folder.resolve("4-3.sector.part"), "left behind by a build that was killed");
+        Files.copy(shared.resolve("3-4.sector"), folder.resolve("3-4.sector"));
+        build(folder, RuleSet.THEORIE, STONES);
+        for (Path file : files(shared)) {
+            assertThat(folder.resolve(file.getFileName())).hasSameBinaryContentAs(file);
+        }
+        assertThat(files(folder)).hasSameSizeAs(files(shared));
+    }
+
+    private static List<Path> files(Path folder) throws IOException {
+        try (var files = Files.list(folder)) {
+            return new ArrayList<>(files.toList());
+        }
+    }
+
+    @Test
+    void anyDamagedByteIsNoticedAndTheFileNamed(@TempDir Path folder) throws IOException {
+        byte[] intact = Files.readAllBytes(shared.resolve("3-4.sector"));
+        RandomGenerator random = new Random(42);
+        Path damaged = folder.resolve("3-4.sector");
+        try (Crew crew = new Crew(1)) {
+            for (int i = 0; i < 300; i++) {
+                byte[] bytes = intact.clone();
+                int at = i < 150 ? i : random.nextInt(bytes.length);
+                bytes[at] ^= (byte) (1 << random.nextInt(8));
+                Files.write(damaged, bytes);
+                assertThatThrownBy(() -> read(damaged, crew)).as("byte %d", at).isInstanceOf(DatabaseException.class)
+                        .hasMessageContaining("3-4.sector");
+            }
+        }
+    }
+
+    @Test
+    void aFileThatIsTooShortOrTooLongIsNoticed(@TempDir Path folder) throws IOException {
+        byte[] intact = Files.readAllBytes(shared.resolve("3-4.sector"));
+        Path damaged = folder.resolve("3-4.sector");
+        try (Crew crew = new Crew(1)) {
+            for (int length : new int[]{0, 5, 11, 12, 40, intact.length - 1, intact.length + 1}) {
+                Files.write(damaged, Arrays.copyOf(intact, length));
+                assertThatThrownBy(() -> read(damaged, crew)).as("length %d", length)
+                        .isInstanceOf(DatabaseException.class).hasMessageContaining("3-4.sector");
+            }
+        }
+    }
+
+    private static void read(Path path, Crew crew) throws IOException {
+        SectorFile.open(path).load(new Tables(), crew);
+    }
+
+    @Test
+    void aDatabaseForOtherRulesIsRefused() {
+        assertThatThrownBy(() -> Database.open(shared, RuleSet.KURS)).isInstanceOf(DatabaseException.class)
+                .hasMessageContaining("theorie").hasMessageContaining("kurs");
+    }
+
+    @Test
+    void aSectorUnderAnotherNameIsRefused(@TempDir Path folder) throws IOException {
+        Files.copy(shared.resolve("3-4.sector"), folder.resolve("4-3.sector"));
+        assertThatThrownBy(() -> Database.open(folder, RuleSet.THEORIE)).isInstanceOf(DatabaseException.class)
+                .hasMessageContaining("4-3.sector");
+    }
+
+    @Test
+    void theOracleKnowsPositionsWithKnownAnswers() throws IOException {
+        if (!Files.exists(KNOWN_VALUES)) {
+            return;
+        }
+        Muehle rules = new Muehle(RuleSet.THEORIE);
+        int known = 0;
+        Database database = Database.open(shared, RuleSet.THEORIE);
+        Oracle oracle = new DatabaseOracle(database);
+        for (String line : Files.readAllLines(KNOWN_VALUES)) {
+            int end = line.lastIndexOf(' ');
+            int score = oracle.probe(rules.notation().parsePosition(line.substring(0, end)), 0);
+            if (score != Oracle.UNKNOWN) {
+                String result = Score.wins(score) ? "win" : Score.loses(score) ? "loss" : "draw";
+                assertThat(result).as(line).isEqualTo(line.substring(end + 1));
+                known++;
+            }
+        }
+        assertThat(known).isPositive();
+    }
+
+    @Test
+    void quietMovesAlreadyMadeBringTheDrawNearer(@TempDir Path folder) throws IOException {
+        build(folder, RuleSet.KLASSISCH, 6);
+        Muehle rules = new Muehle(RuleSet.KLASSISCH);
+        Database database = Database.open(folder, RuleSet.KLASSISCH);
+        Oracle oracle = new DatabaseOracle(database);
+        long position = rules.notation().parsePosition("EEEBEEBEEEEEEWWEEEBEWEEE 0 0 w");
+        int fresh = oracle.probe(position, 0);
+        assertThat(Score.wins(fresh)).isTrue();
+        int plies = Score.plies(fresh);
+        assertThat(oracle.probe(position, 20 - plies)).isEqualTo(fresh);
+        assertThat(oracle.probe(position, 21 - plies)).isEqualTo(Score.DRAW);
+    }
+
+    @Test
+    void theOracleIsSilentWhereTheDatabaseDoesNotReach() throws IOException {
+        Muehle rules = new Muehle(RuleSet.THEORIE);
+        Database database = Database.open(shared, RuleSet.THEORIE);
+        Oracle oracle = new DatabaseOracle(database);
+        assertThat(oracle.probe(rules.notation().parsePosition("WWWWWEEEEEEEEEEEEEEBBBBB 0 0 w"), 0))
+                .isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(rules.notation().parsePosition("WWEEEEEEEEEEEEEEEEEEEBBB 0 0 w"), 0))
+                .isEqualTo(Score.loss(0));
+    }
+}

@@ -1,0 +1,164 @@
+package zwickmuehle.web.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import zwickmuehle.rules.Side;
+
+/** The JSON object of a request, field by field: each is of the expected type or refused with its name. */
+record Body(JsonNode object) {
+    private static final int MOST_BYTES = 64 * 1024;
+
+    /** Reads the object; an empty body is an empty object. */
+    static Body of(Context context) {
+        byte[] bytes = bytes(context, MOST_BYTES);
+        if (bytes.length == 0) {
+            return new Body(Json.read("{}"));
+        }
+        checkType(context, "application/json");
+        JsonNode node = Json.read(bytes);
+        if (!node.isObject()) {
+            throw Problem.malformed("the body is no JSON object", "der Inhalt ist kein JSON-Objekt");
+        }
+        return new Body(node);
+    }
+
+    static void checkType(Context context, String expected) {
+        String type = context.contentType();
+        if (type == null || !type.toLowerCase(Locale.ROOT).startsWith(expected)) {
+            throw Problem.unsupported(expected);
+        }
+    }
+
+    /** The whole body, of at most {@code limit} bytes, whatever its header says. */
+    static byte[] bytes(Context context, int limit) {
+        if (context.req().getContentLengthLong() > limit) {
+            throw Problem.tooLarge(limit);
+        }
+        try {
+            InputStream in = context.req().getInputStream();
+            byte[] bytes = in.readNBytes(limit + 1);
+            if (bytes.length > limit) {
+                throw Problem.tooLarge(limit);
+            }
+            return bytes;
+        } catch (IOException _) {
+            throw Problem.malformed("the body ended too early", "der Inhalt endete zu früh");
+        }
+    }
+
+    private @Nullable JsonNode field(String name) {
+        JsonNode node = object.get(name);
+        return node == null || node.isNull() ? null : node;
+    }
+
+    @Nullable
+    String textOrNull(String name) {
+        JsonNode node = field(name);
+        if (node == null) {
+            return null;
+        }
+        if (!node.isString()) {
+            throw wrong(name, "a text", "ein Text");
+        }
+        return node.stringValue();
+    }
+
+    String text(String name) {
+        String text = textOrNull(name);
+        if (text == null) {
+            throw wrong(name, "a text", "ein Text");
+        }
+        return text;
+    }
+
+    String text(String name, String otherwise) {
+        String text = textOrNull(name);
+        return text == null ? otherwise : text;
+    }
+
+    List<String> texts(String name) {
+        JsonNode node = field(name);
+        List<String> texts = new ArrayList<>();
+        if (node == null) {
+            return texts;
+        }
+        if (!node.isArray()) {
+            throw wrong(name, "a list of texts", "eine Liste von Texten");
+        }
+        for (JsonNode element : node) {
+            if (!element.isString()) {
+                throw wrong(name, "a list of texts", "eine Liste von Texten");
+            }
+            texts.add(element.stringValue());
+        }
+        return texts;
+    }
+
+    @Nullable
+    Integer integerOrNull(String name) {
+        JsonNode node = field(name);
+        if (node == null) {
+            return null;
+        }
+        if (!node.isIntegralNumber() || !node.canConvertToInt()) {
+            throw wrong(name, "a whole number", "eine ganze Zahl");
+        }
+        return node.intValue();
+    }
+
+    int integer(String name) {
+        Integer number = integerOrNull(name);
+        if (number == null) {
+            throw wrong(name, "a whole number", "eine ganze Zahl");
+        }
+        return number;
+    }
+
+    /** A number within limits. */
+    double number(String name, double otherwise, double least, double most) {
+        JsonNode node = field(name);
+        if (node == null) {
+            return otherwise;
+        }
+        double number = node.isNumber() ? node.doubleValue() : Double.NaN;
+        if (!(number >= least && number <= most)) {
+            String range = String.format(Locale.ROOT, "%s … %s", least, most);
+            throw wrong(name, "a number, " + range, "eine Zahl, " + range);
+        }
+        return number;
+    }
+
+    boolean flag(String name) {
+        JsonNode node = field(name);
+        if (node == null) {
+            return false;
+        }
+        if (!node.isBoolean()) {
+            throw wrong(name, "true or false", "true oder false");
+        }
+        return node.booleanValue();
+    }
+
+    @Nullable
+    Side sideOrNull(String name) {
+        String text = textOrNull(name);
+        if (text == null) {
+            return null;
+        }
+        return switch (text) {
+            case "white" -> Side.WHITE;
+            case "black" -> Side.BLACK;
+            default -> throw wrong(name, "white or black", "white oder black");
+        };
+    }
+
+    private static Problem wrong(String name, String english, String german) {
+        return Problem.malformed("field '%s': expected " + english, "Feld '%s': erwartet wird " + german, name);
+    }
+}

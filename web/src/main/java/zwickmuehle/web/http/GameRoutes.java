@@ -1,0 +1,188 @@
+package zwickmuehle.web.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
+import zwickmuehle.web.record.By;
+import zwickmuehle.web.record.Entry;
+import zwickmuehle.web.record.GameRecord;
+import zwickmuehle.web.record.Setup;
+import zwickmuehle.web.store.GameSummary;
+import zwickmuehle.web.table.Message;
+import zwickmuehle.web.table.Table;
+import zwickmuehle.web.table.Tables;
+import zwickmuehle.web.table.Token;
+import zwickmuehle.web.table.Watcher;
+import zwickmuehle.web.thinking.Opponents;
+import zwickmuehle.web.view.GameView;
+
+/** Games as resources: made, looked at, played, watched. */
+final class GameRoutes {
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    private static final String GAMES = "/api/games";
+    private static final String GAME = GAMES + "/{id}";
+
+    private final Tables tables;
+    private final Opponents opponents;
+
+    GameRoutes(Tables tables, Opponents opponents) {
+        this.tables = tables;
+        this.opponents = opponents;
+    }
+
+    void register(RoutesConfig routes) {
+        routes.get(GAMES, this::list);
+        routes.post(GAMES, this::create);
+        routes.get(GAME, context -> answer(context, table(context).view(Visitor.token(context))));
+        routes.get(GAME + "/events", this::events);
+        routes.post(GAME + "/moves", context -> {
+            Body body = Body.of(context);
+            answer(context,
+                    table(context).play(Visitor.token(context), body.text("move"), body.integer("number")));
+        });
+        routes.post(GAME + "/undo", context -> {
+            Body body = Body.of(context);
+            answer(context, table(context).undo(Visitor.token(context), body.flag("single"),
+                    body.integerOrNull("number")));
+        });
+        routes.post(GAME + "/redo", context -> {
+            Body body = Body.of(context);
+            answer(context, table(context).redo(Visitor.token(context), body.flag("single"),
+                    body.integerOrNull("number")));
+        });
+        routes.post(GAME + "/restart", context -> answer(context,
+                table(context).restart(Visitor.token(context), Body.of(context).integerOrNull("number"))));
+        routes.post(GAME + "/resign", context -> {
+            Body body = Body.of(context);
+            answer(context, table(context).resign(Visitor.token(context), body.sideOrNull("side"),
+                    body.integerOrNull("number")));
+        });
+        routes.post(GAME + "/best", context -> answer(context,
+                table(context).best(Visitor.token(context), Body.of(context).integerOrNull("number"))));
+        routes.post(GAME + "/hint", context -> answer(context,
+                table(context).hint(Visitor.token(context), Body.of(context).integerOrNull("number"))));
+        routes.post(GAME + "/random", context -> answer(context,
+                table(context).playRandom(Visitor.token(context), Body.of(context).integerOrNull("number"))));
+        routes.post(GAME + "/stop", context -> answer(context, table(context).stop(Visitor.token(context))));
+        routes.post(GAME + "/pause", context -> answer(context, table(context).pause(Visitor.token(context), true)));
+        routes.post(GAME + "/resume",
+                context -> answer(context, table(context).pause(Visitor.token(context), false)));
+        routes.post(GAME + "/step", context -> answer(context, table(context).step(Visitor.token(context))));
+        routes.post(GAME + "/pace", context -> answer(context, table(context).pace(Visitor.token(context),
+                Body.of(context).number("delay", GameRecord.USUAL_DELAY, 0, GameRecord.LONGEST_DELAY))));
+        routes.post(GAME + "/seats", this::join);
+        routes.post(GAME + "/players", this::arrange);
+    }
+
+    private Table table(Context context) {
+        return tables.find(context.pathParam("id"));
+    }
+
+    static void answer(Context context, Object view) {
+        context.header("Cache-Control", "no-store");
+        context.contentType("application/json").result(Json.write(view).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void list(Context context) {
+        answer(context, Map.of("games",
+                tables.gamesOf(Visitor.token(context)).stream().map(this::line).toList()));
+    }
+
+    private Map<String, Object> line(GameSummary summary) {
+        GameRecord record = tables.find(summary.id()).record();
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("id", summary.id());
+        line.put("game", record.setup().rules().game());
+        line.put("variant", record.setup().rules().variant());
+        line.put("white", record.setup().white());
+        line.put("black", record.setup().black());
+        line.put("moveNumber", record.past().size());
+        line.put("outcome", GameView.outcome(record));
+        line.put("changed", summary.changed().toString());
+        return line;
+    }
+
+    private void create(Context context) {
+        Body body = Body.of(context);
+        Rules rules = Games.rules(body.text("game"), body.textOrNull("variant"));
+        String white = checked(body.text("white", Setup.HUMAN), rules);
+        String black = checked(body.text("black", Setup.HUMAN), rules);
+        String position = body.textOrNull("position");
+        long start = position == null ? rules.start() : rules.notation().parsePosition(position);
+        Setup setup = new Setup(tables.freshId(), rules, start, white, black, seconds(body, Setup.USUAL_SECONDS));
+        GameRecord record = GameRecord.fresh(setup, body.flag("paused"));
+        for (String move : body.texts("moves")) {
+            record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
+        }
+        created(context, record, ownSides(body.text("seats", "both")));
+    }
+
+    void created(Context context, GameRecord record, List<Side> own) {
+        Token token = Visitor.tokenOrFresh(context, tables::freshToken);
+        Table table = tables.create(record, token, own);
+        context.status(201).header("Location", GAMES + "/" + record.setup().id());
+        answer(context, table.view(token));
+    }
+
+    private static List<Side> ownSides(String seats) {
+        return switch (seats) {
+            case "both" -> List.of(Side.WHITE, Side.BLACK);
+            case "white" -> List.of(Side.WHITE);
+            case "black" -> List.of(Side.BLACK);
+            default -> throw Problem.malformed("field 'seats': expected both, white or black",
+                    "Feld 'seats': erwartet wird both, white oder black");
+        };
+    }
+
+    private static double seconds(Body body, double otherwise) {
+        return body.number("seconds", otherwise, Setup.LEAST_SECONDS, Setup.MOST_SECONDS);
+    }
+
+    private String checked(String words, Rules rules) {
+        opponents.check(words, rules);
+        return words;
+    }
+
+    private void join(Context context) {
+        Body body = Body.of(context);
+        Table table = table(context);
+        Token token = Visitor.tokenOrFresh(context, tables::freshToken);
+        answer(context, table.join(token, body.sideOrNull("side")));
+    }
+
+    private void arrange(Context context) {
+        Body body = Body.of(context);
+        Table table = table(context);
+        Token token = Visitor.tokenOrFresh(context, tables::freshToken);
+        answer(context, table.arrange(token,
+                setup -> setup.withPlayers(checked(body.text("white", setup.white()), setup.rules()),
+                        checked(body.text("black", setup.black()), setup.rules()), seconds(body, setup.seconds()))));
+    }
+
+    /** One stream a page: the whole game first, then what happens. */
+    private void events(Context context) throws IOException, InterruptedException {
+        Table table = table(context);
+        try (Watcher watcher = table.watch(Visitor.token(context)); EventStream stream = EventStream.open(context)) {
+            long version = 0;
+            while (!watcher.closed()) {
+                Message message = watcher.next(HEARTBEAT);
+                if (message == null) {
+                    stream.beat();
+                } else if (!message.event().equals("move") || message.version() > version) {
+                    stream.send(message.event(), message.version(), message.data());
+                    version = message.version();
+                }
+            }
+        } catch (IOException _) {
+            // The page has gone; its watcher is closed with this block.
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package zwickmuehle.web.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands in front of every route: tells browsers what pages of ours may do, and refuses what comes from elsewhere.
+ *
+ * <p>A request that changes something must come from a page of this server, which its {@code Origin} or
+ * {@code Sec-Fetch-Site} says, or carry {@code X-Zwickmuehle}, which no foreign page can add. A server on loopback
+ * answers only to loopback names, so that no foreign name can be pointed at it.
+ */
+final class Guard {
+    private static final String CONTENT_POLICY = String.join("; ", "default-src 'none'", "script-src 'self'",
+            "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' data: blob:", "font-src 'self'",
+            "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
+            "frame-ancestors 'none'");
+    private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+    private final boolean loopbackOnly;
+    private final Set<String> allowedHosts;
+
+    /**
+     * A guard for one server.
+     *
+     * @param loopbackOnly whether the server listens on loopback
+     * @param allowedHosts other names it answers to then, such as that of a reverse proxy
+     */
+    Guard(boolean loopbackOnly, Set<String> allowedHosts) {
+        this.loopbackOnly = loopbackOnly;
+        this.allowedHosts = Set.copyOf(allowedHosts);
+    }
+
+    void register(RoutesConfig routes) {
+        routes.before(context -> {
+            tellBrowsers(context);
+            checkHost(context.header("Host"));
+            if (changesSomething(context.method())) {
+                checkOrigin(context);
+            }
+        });
+    }
+
+    private static void tellBrowsers(Context context) {
+        context.header("Content-Security-Policy", CONTENT_POLICY);
+        context.header("X-Content-Type-Options", "nosniff");
+        context.header("X-Frame-Options", "DENY");
+        context.header("Referrer-Policy", "no-referrer");
+        context.header("Cross-Origin-Opener-Policy", "same-origin");
+        context.header("Cross-Origin-Resource-Policy", "same-origin");
+        context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    }
+
+    private void checkHost(@Nullable String host) {
+        if (loopbackOnly && host != null) {
+            String name = host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+            if (!LOOPBACK.contains(name) && !allowedHosts.contains(name)) {
+                throw Problem.forbidden("this server does not answer to that host name",
+                        "auf diesen Rechnernamen antwortet dieser Server nicht");
+            }
+        }
+    }
+
+    private static boolean changesSomething(HandlerType method) {
+        return !Set.of("GET", "HEAD", "OPTIONS").contains(method.name());
+    }
+
+    private static void checkOrigin(Context context) {
+        String origin = context.header("Origin");
+        String site = context.header("Sec-Fetch-Site");
+        boolean own = origin != null
+                ? sameHost(origin, context.header("Host"))
+                : "same-origin".equals(site) || (site == null && context.header("X-Zwickmuehle") != null);
+        if (!own) {
+            throw Problem.forbidden(
+                    "changes are accepted only from this server's own page; scripts send the header X-Zwickmuehle: 1",
+                    "Änderungen werden nur von der eigenen Seite dieses Servers angenommen; Skripte senden die Kopfzeile X-Zwickmuehle: 1");
+        }
+    }
+
+    private static boolean sameHost(String origin, @Nullable String host) {
+        int scheme = origin.indexOf("://");
+        return scheme > 0 && host != null && origin.substring(scheme + 3).equalsIgnoreCase(host);
+    }
+}

@@ -1,0 +1,99 @@
+package zwickmuehle.web.http;
+
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.SpokenException;
+import zwickmuehle.web.problem.Refusal;
+
+/** A request that is answered with a problem (RFC 9457) instead of what it asked for. */
+final class Problem extends SpokenException {
+    private static final long serialVersionUID = 1;
+
+    private final int status;
+    private final String type;
+    private final String title;
+
+    private Problem(int status, String type, String title, Sentence sentence) {
+        super(sentence);
+        this.status = status;
+        this.type = type;
+        this.title = title;
+    }
+
+    int status() {
+        return status;
+    }
+
+    String type() {
+        return type;
+    }
+
+    String title() {
+        return title;
+    }
+
+    static Problem malformed(String english, String german, Object... arguments) {
+        return new Problem(400, "malformed", "Malformed request", Sentence.of(english, german, arguments));
+    }
+
+    static Problem forbidden(String english, String german) {
+        return new Problem(403, "forbidden", "Forbidden", new Sentence(english, german));
+    }
+
+    static Problem notFound() {
+        return new Problem(404, "not-found", "Not found", new Sentence("there is nothing at this address",
+                "unter dieser Adresse gibt es nichts"));
+    }
+
+    static Problem tooLarge(int limit) {
+        return new Problem(413, "too-large", "Too large", Sentence.of("the request is too large: at most %d bytes",
+                "die Anfrage ist zu groß: höchstens %d Bytes", limit));
+    }
+
+    static Problem unsupported(String expected) {
+        return new Problem(415, "unsupported-type", "Unsupported media type",
+                Sentence.of("the body must be of type %s", "der Inhalt muss vom Typ %s sein", expected));
+    }
+
+    static Problem store() {
+        return new Problem(503, "store", "Storage failed", new Sentence(
+                "this could not be stored, so nothing was changed: please try again",
+                "das konnte nicht gespeichert werden, also ist nichts geändert: bitte noch einmal versuchen"));
+    }
+
+    static Problem internal() {
+        return new Problem(500, "internal", "Internal error", new Sentence("something went wrong here; it is noted",
+                "hier ist etwas schiefgegangen; es ist vermerkt"));
+    }
+
+    /** What Jetty or Javalin refuse by themselves. */
+    static Problem ofStatus(int status) {
+        return switch (status) {
+            case 404 -> notFound();
+            case 405 -> new Problem(405, "method", "Method not allowed", new Sentence(
+                    "this address does not take that method", "diese Adresse kennt diese Methode nicht"));
+            case 413 -> new Problem(413, "too-large", "Too large",
+                    new Sentence("the request is too large", "die Anfrage ist zu groß"));
+            case 414, 431 -> new Problem(status, "too-large", "Too large",
+                    new Sentence("the address or the headers are too long",
+                            "die Adresse oder die Kopfzeilen sind zu lang"));
+            default -> status >= 500
+                    ? internal()
+                    : new Problem(status, "malformed", "Malformed request",
+                            new Sentence("this request cannot be understood", "diese Anfrage ist nicht zu verstehen"));
+        };
+    }
+
+    static Problem unprocessable(SpokenException refused) {
+        return new Problem(422, "unprocessable", "Not possible", refused.sentence());
+    }
+
+    static Problem of(Refusal refusal) {
+        return switch (refusal.kind()) {
+            case UNKNOWN -> new Problem(404, "unknown-game", "Unknown game", refusal.sentence());
+            case NOT_YOURS -> new Problem(403, "no-seat", "Not your seat", refusal.sentence());
+            case STALE -> new Problem(409, "stale-move", "Stale move", refusal.sentence());
+            case NOT_NOW -> new Problem(409, "not-now", "Not possible now", refusal.sentence());
+            case BUSY -> new Problem(429, "busy", "Too much at once", refusal.sentence());
+        };
+    }
+}

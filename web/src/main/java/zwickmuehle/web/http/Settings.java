@@ -1,0 +1,33 @@
+package zwickmuehle.web.http;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.web.thinking.Program;
+
+/**
+ * What a server is started with.
+ *
+ * @param port 0 for any free one
+ * @param data the directory for the stored games
+ * @param allowedHosts names other than loopback that a server on loopback answers to, such as a reverse proxy's
+ * @param oracles what is known for certain about a game
+ * @param thinkingThreads for computers' moves, and again as many for people's questions
+ */
+public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
+        Function<Rules, Oracle> oracles, int thinkingThreads) {
+
+    public Settings {
+        programs = List.copyOf(programs);
+        allowedHosts = Set.copyOf(allowedHosts);
+    }
+
+    /** A server on loopback without programs or oracles. */
+    public static Settings plain(int port, Path data) {
+        return new Settings("127.0.0.1", port, data, List.of(), Set.of(), _ -> Oracle.NONE,
+                Runtime.getRuntime().availableProcessors());
+    }
+}

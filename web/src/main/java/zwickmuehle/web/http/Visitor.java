@@ -1,0 +1,32 @@
+package zwickmuehle.web.http;
+
+import io.javalin.http.Context;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.web.table.Token;
+
+/** Who asks, as far as a cookie or a header tells. */
+final class Visitor {
+    private static final String COOKIE = "zwickmuehle";
+    private static final String BEARER = "Bearer ";
+    private static final int SECONDS_OF_A_YEAR = 365 * 24 * 60 * 60;
+
+    private Visitor() {}
+
+    static @Nullable Token token(Context context) {
+        String authorization = context.header("Authorization");
+        return Token.of(authorization != null && authorization.startsWith(BEARER)
+                ? authorization.substring(BEARER.length())
+                : context.cookie(COOKIE));
+    }
+
+    /** The token of who asks; one who has none gets one, in a cookie that no script can read. */
+    static Token tokenOrFresh(Context context, Supplier<Token> fresh) {
+        Token known = token(context);
+        Token token = known == null ? fresh.get() : known;
+        boolean secure = "https".equals(context.header("X-Forwarded-Proto"));
+        context.res().addHeader("Set-Cookie", COOKIE + "=" + token.secret() + "; Path=/api; Max-Age="
+                + SECONDS_OF_A_YEAR + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
+        return token;
+    }
+}

@@ -1,0 +1,143 @@
+package zwickmuehle.web.http;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.InstantSource;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.web.store.DataDirectory;
+import zwickmuehle.web.store.GameStore;
+import zwickmuehle.web.table.House;
+import zwickmuehle.web.table.Tables;
+import zwickmuehle.web.thinking.Opponents;
+import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.web.thinking.ThinkingPool;
+
+/**
+ * The whole web application, wired by hand: takes the data directory, opens the store, answers on a port until it is
+ * closed.
+ */
+public final class WebServer implements AutoCloseable {
+    private static final long TABLE_BYTES = 16L << 20;
+    private static final int MOST_WAITING_QUESTIONS = 16;
+    private static final int MOST_CONNECTIONS = 4_096;
+    private static final long IDLE_MILLIS = 60_000;
+
+    private final DataDirectory directory;
+    private final GameStore store;
+    private final ThinkerShelf shelf;
+    private final ThinkingPool pool;
+    private final ScheduledExecutorService timer;
+    private final Tables tables;
+    private final Javalin javalin;
+
+    private WebServer(Settings settings) {
+        directory = DataDirectory.take(settings.data());
+        Opponents opponents = new Opponents(settings.programs(), settings.oracles(), TABLE_BYTES);
+        shelf = new ThinkerShelf(opponents);
+        pool = new ThinkingPool(settings.thinkingThreads(), MOST_WAITING_QUESTIONS);
+        timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
+        store = GameStore.open(directory, InstantSource.system());
+        tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
+        Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts());
+        javalin = Javalin.create(config -> {
+            configure(config);
+            config.jetty.modifyServer(server -> listen(server, settings));
+            guard.register(config.routes);
+            Problems.register(config.routes);
+            OperatorRoutes.register(config.routes);
+            new RulesRoutes(opponents).register(config.routes);
+            GameRoutes games = new GameRoutes(tables, opponents);
+            games.register(config.routes);
+            new ExchangeRoutes(tables, games).register(config.routes);
+            new AnalysisRoutes(tables, opponents, pool).register(config.routes);
+            new ScenarioRoutes(pool).register(config.routes);
+            new Page().register(config.routes);
+        });
+    }
+
+    /** Starts a server; it answers when this returns. */
+    public static WebServer start(Settings settings) {
+        WebServer server = new WebServer(settings);
+        try {
+            server.javalin.start();
+            return server;
+        } catch (RuntimeException e) {
+            server.close();
+            if (hasCause(e, BindException.class)) {
+                throw new PortTaken(settings.port());
+            }
+            throw e;
+        }
+    }
+
+    private static boolean hasCause(Throwable thrown, Class<? extends Throwable> type) {
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (type.isInstance(cause)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.startup.startupWatcherEnabled = false;
+        config.concurrency.useVirtualThreads = true;
+        config.http.compressionStrategy = CompressionStrategy.NONE;
+        config.http.prefer405over404 = true;
+        config.http.generateEtags = false;
+        config.jetty.modifyHttpConfiguration(http -> {
+            http.setSendServerVersion(false);
+            http.setSendXPoweredBy(false);
+        });
+    }
+
+    private static void listen(Server server, Settings settings) {
+        server.setErrorHandler(new PlainProblems());
+        server.addBean(new org.eclipse.jetty.server.NetworkConnectionLimit(MOST_CONNECTIONS, server));
+        org.eclipse.jetty.server.HttpConfiguration http = new org.eclipse.jetty.server.HttpConfiguration();
+        http.setSendServerVersion(false);
+        http.setSendXPoweredBy(false);
+        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+        connector.setHost(settings.host());
+        connector.setPort(settings.port());
+        connector.setIdleTimeout(IDLE_MILLIS);
+        server.addConnector(connector);
+    }
+
+    private static boolean isLoopback(String host) {
+        try {
+            return InetAddress.getByName(host).isLoopbackAddress();
+        } catch (UnknownHostException _) {
+            throw new NotationException("the host '%s' is unknown", "der Rechner '%s' ist unbekannt",
+                    Excerpt.of(host));
+        }
+    }
+
+    public int port() {
+        return javalin.port();
+    }
+
+    /** Stops answering, ends the searches and closes the store; every game goes on after the next start. */
+    @Override
+    public void close() {
+        tables.close();
+        javalin.stop();
+        timer.shutdownNow();
+        pool.close();
+        shelf.close();
+        store.close();
+        directory.close();
+    }
+}

@@ -1,0 +1,101 @@
+package zwickmuehle.web.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Side;
+
+/**
+ * A game as it is stored: an immutable value, of which every change makes another with the next version number.
+ *
+ * @param game the rules' view of the moves in {@code past}
+ * @param past the moves made, the first one first
+ * @param future moves taken back, the next one first
+ * @param paused computers wait
+ * @param delay the least seconds between two moves where computers play each other
+ */
+public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> future, @Nullable Concession concession,
+        boolean paused, double delay, long version) {
+    public static final double USUAL_DELAY = 0.5;
+    public static final double LONGEST_DELAY = 10;
+
+    public GameRecord {
+        past = List.copyOf(past);
+        future = List.copyOf(future);
+        if (game.length() != past.size()) {
+            throw new IllegalArgumentException(past.size() + " moves for a game of " + game.length());
+        }
+    }
+
+    public static GameRecord fresh(Setup setup, boolean paused) {
+        return new GameRecord(setup, Game.from(setup.rules(), setup.start()), List.of(), List.of(), null, paused,
+                USUAL_DELAY, 1);
+    }
+
+    public boolean over() {
+        return concession != null || game.outcome().over();
+    }
+
+    public Side mover() {
+        return game.mover();
+    }
+
+    /** A computer is to move, paused or not. */
+    public boolean computerToMove() {
+        return !over() && !setup.human(mover());
+    }
+
+    public GameRecord played(Entry entry) {
+        List<Entry> longer = new ArrayList<>(past);
+        longer.add(entry);
+        return new GameRecord(setup, game.play(entry.move()), longer, List.of(), null, paused, delay, version + 1);
+    }
+
+    /** The last {@code count} moves taken back. */
+    public GameRecord undone(int count) {
+        int kept = past.size() - count;
+        List<Entry> ahead = new ArrayList<>(past.subList(kept, past.size()));
+        ahead.addAll(future);
+        return new GameRecord(setup, game.before(count), past.subList(0, kept), ahead, null, paused, delay,
+                version + 1);
+    }
+
+    /** The next {@code count} moves restored. */
+    public GameRecord redone(int count) {
+        List<Entry> longer = new ArrayList<>(past);
+        Game later = game;
+        for (Entry entry : future.subList(0, count)) {
+            longer.add(entry);
+            later = later.play(entry.move());
+        }
+        return new GameRecord(setup, later, longer, future.subList(count, future.size()), null, paused, delay,
+                version + 1);
+    }
+
+    public GameRecord restarted() {
+        return new GameRecord(setup, Game.from(setup.rules(), setup.start()), List.of(), List.of(), null, false, delay,
+                version + 1);
+    }
+
+    public GameRecord conceded(@Nullable Concession newConcession) {
+        return new GameRecord(setup, game, past, future, newConcession, paused, delay, version + 1);
+    }
+
+    public GameRecord paused(boolean newPaused) {
+        return new GameRecord(setup, game, past, future, concession, newPaused, delay, version + 1);
+    }
+
+    public GameRecord delayed(double newDelay) {
+        return new GameRecord(setup, game, past, future, concession, paused, newDelay, version + 1);
+    }
+
+    public GameRecord arranged(Setup newSetup) {
+        return new GameRecord(newSetup, game, past, future, concession, paused, delay, version + 1);
+    }
+
+    /** The same with a new version number, because something around it changed: a seat was taken. */
+    public GameRecord touched() {
+        return paused(paused);
+    }
+}

@@ -1,0 +1,138 @@
+package zwickmuehle.web.store;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.web.record.Entry;
+import zwickmuehle.web.record.GameRecord;
+
+/**
+ * All games in one SQLite file. A save that returned is on disk (write-ahead log, synchronous=FULL); one that threw has
+ * changed nothing.
+ *
+ * <p>One connection, used by one thread at a time: any thread may call, and waits its turn.
+ */
+public final class GameStore implements AutoCloseable {
+    private final Handle handle;
+    private final InstantSource clock;
+    private final ReentrantLock turn = new ReentrantLock(true);
+
+    private GameStore(Handle handle, InstantSource clock) {
+        this.handle = handle;
+        this.clock = clock;
+    }
+
+    public static GameStore open(DataDirectory directory, InstantSource clock) {
+        try {
+            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
+            Handle handle = Jdbi.create(connection).open();
+            for (String setting : List.of("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000",
+                    "foreign_keys = ON")) {
+                handle.execute("PRAGMA " + setting);
+            }
+            Schema.bringUpToDate(handle);
+            return new GameStore(handle, clock);
+        } catch (SQLException | JdbiException e) {
+            throw new StoreException("opening the stored games failed", e);
+        }
+    }
+
+    /** Stores a new game together with who holds which role in it. */
+    public void create(GameRecord game, Map<String, String> tokenHashByRole) {
+        inTransaction(transaction -> {
+            Rows.insertGame(transaction, game, clock.instant());
+            Rows.insertMoves(transaction, game, allMoves(game), 0);
+            tokenHashByRole.forEach((role, hash) -> Rows.insertSeat(transaction, game.setup().id(), role, hash));
+            return game;
+        });
+    }
+
+    /** Stores what became of a game; writes only the moves that differ. */
+    public void save(GameRecord before, GameRecord after) {
+        List<Entry> old = allMoves(before);
+        List<Entry> now = allMoves(after);
+        int same = 0;
+        while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
+            same++;
+        }
+        int kept = same;
+        inTransaction(transaction -> {
+            Rows.updateGame(transaction, after, clock.instant());
+            if (kept < old.size()) {
+                Rows.deleteMoves(transaction, after.setup().id(), kept);
+            }
+            Rows.insertMoves(transaction, after, now, kept);
+            return after;
+        });
+    }
+
+    /** Stores a change and who takes a role with it. */
+    public void seat(GameRecord after, String role, String tokenHash) {
+        inTransaction(transaction -> {
+            Rows.insertSeat(transaction, after.setup().id(), role, tokenHash);
+            Rows.updateGame(transaction, after, clock.instant());
+            return after;
+        });
+    }
+
+    /** The game with that id, or null. */
+    public @Nullable GameRecord load(String id) {
+        return inTurn(open -> Rows.load(open, id));
+    }
+
+    /** Token hashes by role. */
+    public Map<String, String> seats(String id) {
+        return inTurn(open -> Rows.seats(open, id));
+    }
+
+    /** The games in which this token holds a role, the one changed last first. */
+    public List<GameSummary> gamesOf(String tokenHash, int most) {
+        return inTurn(open -> open.createQuery("""
+                SELECT id, changed FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
+                ORDER BY changed DESC LIMIT :most""").bind("hash", tokenHash).bind("most", most)
+                .map((row, _) -> new GameSummary(row.getString("id"), Instant.ofEpochMilli(row.getLong("changed"))))
+                .list());
+    }
+
+    @Override
+    public void close() {
+        turn.lock();
+        try {
+            handle.close();
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private static List<Entry> allMoves(GameRecord game) {
+        List<Entry> all = new ArrayList<>(game.past());
+        all.addAll(game.future());
+        return all;
+    }
+
+    private <T> void inTransaction(Function<Handle, T> work) {
+        inTurn(open -> open.inTransaction(work::apply));
+    }
+
+    private <T extends @Nullable Object> T inTurn(Function<Handle, T> work) {
+        turn.lock();
+        try {
+            return work.apply(handle);
+        } catch (JdbiException e) {
+            throw new StoreException("the store failed: " + e.getMessage(), e);
+        } finally {
+            turn.unlock();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package zwickmuehle.web.store;
+
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import zwickmuehle.rules.NotationException;
+
+/**
+ * The tables, by version. SQLite keeps the version of a file in {@code user_version}; a file of an older version is
+ * brought up step by step, one of a newer version is refused. Steps that were released are never changed.
+ */
+final class Schema {
+    private static final List<List<String>> STEPS = List.of(List.of("""
+            CREATE TABLE game (
+              id            TEXT PRIMARY KEY,
+              game          TEXT NOT NULL,
+              variant       TEXT NOT NULL,
+              start         INTEGER NOT NULL,
+              white         TEXT NOT NULL,
+              black         TEXT NOT NULL,
+              seconds       REAL NOT NULL,
+              length        INTEGER NOT NULL,
+              loser         TEXT,
+              concession    TEXT,
+              why_english   TEXT,
+              why_german    TEXT,
+              paused        INTEGER NOT NULL,
+              delay         REAL NOT NULL,
+              version       INTEGER NOT NULL,
+              changed       INTEGER NOT NULL
+            ) STRICT""", """
+            CREATE TABLE move (
+              game_id       TEXT NOT NULL REFERENCES game(id),
+              number        INTEGER NOT NULL,
+              move          INTEGER NOT NULL,
+              made_by       TEXT NOT NULL,
+              microseconds  INTEGER,
+              score         INTEGER,
+              exact         INTEGER,
+              depth         INTEGER,
+              PRIMARY KEY (game_id, number)
+            ) STRICT, WITHOUT ROWID""", """
+            CREATE TABLE seat (
+              game_id       TEXT NOT NULL REFERENCES game(id),
+              role          TEXT NOT NULL,
+              token_hash    TEXT NOT NULL,
+              PRIMARY KEY (game_id, role)
+            ) STRICT, WITHOUT ROWID""", "CREATE INDEX seat_token ON seat(token_hash)"));
+
+    private Schema() {}
+
+    static int newest() {
+        return STEPS.size();
+    }
+
+    static void bringUpToDate(Handle handle) {
+        int version = handle.createQuery("PRAGMA user_version").mapTo(Integer.class).one();
+        if (version > newest()) {
+            throw new NotationException(
+                    "the stored games are of version %d, and this program knows versions up to %d: use a newer program",
+                    "die gespeicherten Partien sind von Version %d, und dieses Programm kennt Versionen bis %d: ein neueres Programm verwenden",
+                    version, newest());
+        }
+        for (int step = version; step < newest(); step++) {
+            List<String> statements = STEPS.get(step);
+            int reached = step + 1;
+            handle.useTransaction(transaction -> {
+                statements.forEach(transaction::execute);
+                transaction.execute("PRAGMA user_version = " + reached);
+            });
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package zwickmuehle.web.table;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Game;
+import zwickmuehle.search.Thought;
+import zwickmuehle.web.record.Evaluation;
+import zwickmuehle.web.view.EvaluationView;
+import zwickmuehle.web.view.SideName;
+import zwickmuehle.web.view.ThinkingView;
+
+/**
+ * One search on behalf of a game, from its order to its answer. The searching thread asks {@link #stopping} and reports;
+ * any thread may stop it or look on.
+ */
+final class Job {
+    /** Why a game thinks. */
+    enum Purpose {
+        MOVE, BEST, HINT
+    }
+
+    private final Purpose purpose;
+    private final Game game;
+    private final long started;
+    private volatile boolean stopping;
+    private volatile @Nullable Thought latest;
+
+    Job(Purpose purpose, Game game, long started) {
+        this.purpose = purpose;
+        this.game = game;
+        this.started = started;
+    }
+
+    Game game() {
+        return game;
+    }
+
+    Purpose purpose() {
+        return purpose;
+    }
+
+    long started() {
+        return started;
+    }
+
+    boolean stopping() {
+        return stopping;
+    }
+
+    /** Asks for an answer at once. */
+    void stop() {
+        stopping = true;
+    }
+
+    void report(Thought thought) {
+        latest = thought;
+    }
+
+    ThinkingView view(long now) {
+        Thought thought = latest;
+        double elapsed = Math.round((now - started) / 1e6) / 1e3;
+        String side = SideName.of(game.mover());
+        String name = purpose.name().toLowerCase(Locale.ROOT);
+        if (thought == null) {
+            return new ThinkingView(side, name, 0, 0, null, null, elapsed);
+        }
+        Evaluation evaluation = Evaluation.of(thought);
+        return new ThinkingView(side, name, thought.depth(), thought.nodes(),
+                evaluation == null ? null : EvaluationView.of(thought.score(), thought.exact(), game.mover()),
+                game.rules().notation().move(thought.move()), elapsed);
+    }
+}

@@ -1,0 +1,100 @@
+package zwickmuehle.web.table;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page that watches a game: a short queue between the game, which never waits, and the connection, which may be
+ * slow. Who falls behind loses the queue and gets the whole game instead, so it is never more than that behind.
+ */
+public final class Watcher implements AutoCloseable {
+    private static final int MOST_WAITING = 256;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Deque<Message> waiting = new ArrayDeque<>();
+    private final Supplier<Message> wholeGame;
+    private final java.util.function.Consumer<Watcher> leave;
+    private boolean behind;
+    private boolean closed;
+
+    /**
+     * Begins with a first message.
+     *
+     * @param wholeGame asked, from the watcher's thread, after falling behind
+     * @param leave told once when the watcher goes
+     */
+    Watcher(Message first, Supplier<Message> wholeGame, java.util.function.Consumer<Watcher> leave) {
+        this.wholeGame = wholeGame;
+        this.leave = leave;
+        waiting.add(first);
+    }
+
+    /** Called by the game; never blocks. */
+    void push(Message message) {
+        lock.lock();
+        try {
+            if (waiting.size() >= MOST_WAITING) {
+                waiting.clear();
+                behind = true;
+            }
+            if (!behind) {
+                waiting.add(message);
+            }
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** The next message; null if none came in time. Check {@link #closed} then. */
+    public @Nullable Message next(Duration patience) throws InterruptedException {
+        lock.lock();
+        try {
+            long nanos = patience.toNanos();
+            while (waiting.isEmpty() && !behind && !closed) {
+                if (nanos <= 0) {
+                    return null;
+                }
+                nanos = changed.awaitNanos(nanos);
+            }
+            if (!behind) {
+                return waiting.poll();
+            }
+            behind = false;
+        } finally {
+            lock.unlock();
+        }
+        // Outside the lock: the game takes its own lock first and this one second.
+        return wholeGame.get();
+    }
+
+    public boolean closed() {
+        lock.lock();
+        try {
+            return closed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+        leave.accept(this);
+    }
+}

@@ -1,0 +1,84 @@
+package zwickmuehle.web.view;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Game;
+import zwickmuehle.web.record.Concession;
+import zwickmuehle.web.record.Evaluation;
+import zwickmuehle.web.record.GameRecord;
+import zwickmuehle.web.record.TakingBack;
+
+/**
+ * A game as the page shows it. Of the fields that may be missing, {@code start} and {@code history} are left out of the
+ * news of a single move, which brings {@code entry} instead, and {@code you} is said only to the one who asked.
+ *
+ * @param moveNumber moves made so far; the page sends it back with its next move
+ * @param turn {@code human}, {@code computer}, {@code paused} or {@code over}
+ */
+public record GameView(String id, long version, String game, String variant,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String start, int moveNumber, PositionView position,
+        OutcomeView outcome, PlayerView.Pair players, double seconds, String turn, @Nullable ThinkingView thinking,
+        @Nullable EntryView lastMove, @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EntryView> history,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable EntryView entry, List<EntryView> future, boolean canUndo,
+        boolean canRedo, Pace pace, @Nullable EvaluationView evaluation,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable YouView you) {
+
+    /** How computers play each other. */
+    public record Pace(boolean paused, double delay) {}
+
+    /** The whole game. */
+    public static GameView whole(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking,
+            @Nullable YouView you) {
+        return of(record, players, thinking, you, true);
+    }
+
+    /** The news that one more move was made. */
+    public static GameView news(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking) {
+        return of(record, players, thinking, null, false);
+    }
+
+    private static GameView of(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking,
+            @Nullable YouView you, boolean whole) {
+        Game game = record.game();
+        PositionView position = PositionView.of(game);
+        EntryView last = EntryView.last(record);
+        return new GameView(record.setup().id(), record.version(), position.game(), position.variant(),
+                whole ? game.rules().notation().position(record.setup().start()) : null, game.length(), position,
+                outcome(record), players, record.setup().seconds(), turn(record), thinking, last,
+                whole ? EntryView.past(record) : null, whole ? null : last, EntryView.future(record),
+                TakingBack.undo(record, false).isPresent(), TakingBack.redo(record, false).isPresent(),
+                new Pace(record.paused(), record.delay()), evaluation(record), you);
+    }
+
+    public static OutcomeView outcome(GameRecord record) {
+        Concession concession = record.concession();
+        return concession == null
+                ? OutcomeView.of(record.game().outcome())
+                : OutcomeView.given(concession.loser(), switch (concession.kind()) {
+                    case RESIGNED -> "resigned";
+                    case FORFEIT -> "forfeit";
+                }, concession.why());
+    }
+
+    private static String turn(GameRecord record) {
+        if (record.over()) {
+            return "over";
+        }
+        if (!record.computerToMove()) {
+            return "human";
+        }
+        return record.paused() ? "paused" : "computer";
+    }
+
+    /** What the one who made the last move thought of it. */
+    private static @Nullable EvaluationView evaluation(GameRecord record) {
+        if (record.past().isEmpty()) {
+            return null;
+        }
+        Evaluation evaluation = record.past().getLast().evaluation();
+        return evaluation == null
+                ? null
+                : EvaluationView.of(evaluation.score(), evaluation.exact(), record.mover().other());
+    }
+}

@@ -1,0 +1,12 @@
+package zwickmuehle.web.view;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the computer thinks so far.
+ *
+ * @param purpose {@code move}, {@code best} or {@code hint}
+ * @param elapsed seconds
+ */
+public record ThinkingView(String side, String purpose, int depth, long nodes, @Nullable EvaluationView evaluation,
+        @Nullable String best, double elapsed) {}

@@ -1,0 +1,80 @@
+package zwickmuehle.web.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class SeatsTest {
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    private final Visit white = SERVER.visit();
+    private final Visit black = SERVER.visit();
+    private final Visit watcher = SERVER.visit();
+
+    private String gameForTwo() {
+        return white.newGame("{'game':'muehle','seats':'white'}");
+    }
+
+    @Test
+    void whoOpensTheLinkTakesTheFreeSeatAndOthersWatch() {
+        String game = gameForTwo();
+        assertThat(black.get(game).json().path("you").path("mayJoin").get(0).asString("")).isEqualTo("black");
+        assertThat(black.post(game + "/seats", "{}").status()).isEqualTo(200);
+        assertThat(watcher.post(game + "/seats", "{}").status()).isEqualTo(409);
+        assertThat(watcher.get(game).json().path("you").path("mayJoin").size()).isZero();
+        assertThat(white.play(game, "d6", 0).status()).isEqualTo(200);
+        assertThat(black.play(game, "d2", 1).status()).isEqualTo(200);
+    }
+
+    @Test
+    void nobodyPlaysForAnother() {
+        String game = gameForTwo();
+        black.post(game + "/seats", "{}");
+        assertThat(black.play(game, "d6", 0).status()).isEqualTo(403);
+        assertThat(watcher.play(game, "d6", 0).status()).isEqualTo(403);
+        for (String action : new String[]{"undo", "redo", "restart", "resign", "best", "hint", "random", "stop",
+                "pause", "resume", "step", "pace", "players"}) {
+            assertThat(watcher.post(game + "/" + action, "{}").status()).as(action).isEqualTo(403);
+        }
+        assertThat(white.get(game).number("moveNumber")).isZero();
+    }
+
+    @Test
+    void aWrongTokenHasNoSeat() {
+        String game = gameForTwo();
+        Visit.Reply refused = Visit.reply(watcher.send(watcher.request(game + "/moves").header("X-Zwickmuehle", "1")
+                .header("Content-Type", "application/json")
+                .header("Authorization", "Bearer 00112233445566778899aabbccddeeff")
+                .POST(java.net.http.HttpRequest.BodyPublishers.ofString("{\"move\":\"d6\",\"number\":0}")).build()));
+        assertThat(refused.status()).isEqualTo(403);
+    }
+
+    @Test
+    void theOpponentsMoveCannotBeTakenBack() {
+        String game = gameForTwo();
+        black.post(game + "/seats", "{}");
+        white.play(game, "d6", 0);
+        assertThat(black.post(game + "/undo", "{}").status()).isEqualTo(403);
+        assertThat(white.post(game + "/undo", "{}").status()).isEqualTo(200);
+        assertThat(white.post(game + "/restart", "{}").status()).isEqualTo(409);
+    }
+
+    @Test
+    void theTokenIsAnUnguessableCookieThatScriptsCannotRead() {
+        String cookie = white.send(white.request("/api/games").header("X-Zwickmuehle", "1")
+                .header("Content-Type", "application/json")
+                .POST(java.net.http.HttpRequest.BodyPublishers.ofString("{\"game\":\"muehle\"}")).build()).headers()
+                .firstValue("Set-Cookie").orElse("");
+        assertThat(cookie).matches("zwickmuehle=[0-9a-f]{32}; .*").contains("HttpOnly").contains("SameSite=Strict");
+    }
+
+    @Test
+    void theListShowsOnlyOnesOwnGames() {
+        String game = gameForTwo();
+        assertThat(white.get("/api/games").json().path("games").get(0).path("id").asString(""))
+                .isEqualTo(game.substring("/api/games/".length()));
+        assertThat(watcher.get("/api/games").json().path("games").size()).isZero();
+    }
+}

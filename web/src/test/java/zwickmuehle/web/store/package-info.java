@@ -1,0 +1,5 @@
+/** Tests of store. */
+@NullMarked
+package zwickmuehle.web.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests of table. */
+@NullMarked
+package zwickmuehle.web.table;
+
+import org.jspecify.annotations.NullMarked;
