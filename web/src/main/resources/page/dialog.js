@@ -12,7 +12,10 @@ export function openDialog(title, ...content) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    document.body.append(document.getElementById("toasts"));
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -76,6 +76,7 @@ export const texts = {
   "due.to": "Wohin? Wähle ein markiertes Ziel.",
   "due.take": "Mühle! Nimm einen der markierten Steine.",
   "due.none": "",
+  "due.paused": "Spiel diesen Zug selbst, oder lass den Computer weiterspielen.",
   "due.computer": "{name} spielt.",
   "thinking": "Der Computer denkt{depth}",
   "thinking.depth": " · Tiefe {depth}",

@@ -137,6 +137,7 @@ class SideChoice {
     this.method = method ?? null;
     this.inputs = new Map();
     this.parameters.replaceChildren(...(method?.parameters ?? []).map((parameter) => this.field(parameter)));
+    this.showFields();
     this.form.showDevices();
   }
 
@@ -145,13 +146,23 @@ class SideChoice {
     const input = parameter.type === "choice"
       ? html("select", { id }, parameter.choices.map((choice) => html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default })))
       : html("input", { id, type: "number", min: parameter.min, max: parameter.max, value: parameter.default });
-    this.inputs.set(parameter.name, input);
-    return html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
+    const field = html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
+    this.inputs.set(parameter.name, { input, field, parameter });
+    input.addEventListener("change", () => this.showFields());
+    return field;
   }
 
+  /** A parameter may belong to one choice of another: it shows only then. */
+  showFields() {
+    for (const { field, parameter } of this.inputs.values()) {
+      field.hidden = !Object.entries(parameter.when ?? {}).every(([name, value]) => this.inputs.get(name).input.value === value);
+    }
+  }
+
+  /** The player in words; what is as usual need not be said. */
   words() {
     if (!this.method) return this.select.value;
-    const values = [...this.inputs].map(([name, input]) => `${name}=${input.value}`);
-    return this.method.method + (values.length ? `:${values.join(",")}` : "");
+    const said = [...this.inputs.values()].filter(({ field, input, parameter }) => !field.hidden && input.value !== String(parameter.default));
+    return this.method.method + (said.length ? `:${said.map(({ input, parameter }) => `${parameter.name}=${input.value}`).join(",")}` : "");
   }
 }

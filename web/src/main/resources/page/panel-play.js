@@ -2,6 +2,7 @@
 
 import { evaluations } from "./analysis.js";
 import { say, sideName, t } from "./i18n.js";
+import { icon } from "./icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./panel-parts.js";
 import { departFromGame } from "./pick.js";
@@ -77,26 +78,36 @@ export class PlayPanel {
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
     setText(this.turn, outcome.over ? this.ending(outcome, you, alone) : turn);
-    setText(this.due, outcome.over ? say(outcome.text, game.game) : game.turn === "computer" ? t("due.computer", { name: say(players[mover].title) }) : dueText(position()));
+    setText(this.due, outcome.over ? say(outcome.text, game.game) : game.turn === "paused" && !state.path.length ? t("due.paused") : game.turn === "computer" ? t("due.computer", { name: say(players[mover].title) }) : dueText(position()));
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
+    this.due.hidden = Boolean(thinking) && !outcome.over;
     if (thinking) setText(this.thinkingText, t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" }));
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     const shown = position();
-    this.evaluation.show(shown ? ((state.cursor === null ? ending(outcome) : null) ?? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text))) : null, game.game);
+    this.evaluation.show(shown ? ((state.cursor === null ? ending(outcome) : null) ?? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? thinking?.evaluation ?? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text))) : null, game.game);
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);
     const computers = players.white.kind !== "human" && players.black.kind !== "human";
     this.pace.hidden = !(computers || game.turn === "paused") || !you.control || outcome.over;
-    setText(this.pause.lastChild, t(game.turn === "paused" ? "pace.resume" : "pace.pause"));
+    this.showPause(game.turn === "paused", computers);
     if (document.activeElement !== this.delay) this.delay.value = game.pace.delay;
     const at = state.cursor ?? game.moveNumber;
     this.moves.show(game.history, at, t("moves.label"));
     this.graph.show([evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)], at);
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.learn.hidden = !outcome.over || game.history.length < 2;
+  }
+
+  showPause(paused, computers) {
+    if (this.paused === paused && this.computers === computers) return;
+    this.paused = paused;
+    this.computers = computers;
+    setText(this.pause.lastChild, t(paused ? "pace.resume" : "pace.pause"));
+    this.pause.firstChild.replaceWith(icon(paused ? "play" : "pause"));
+    for (const part of [this.delay, this.delay.previousSibling]) part.hidden = !computers;
   }
 
   ending(outcome, you, alone) {

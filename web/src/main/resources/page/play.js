@@ -86,7 +86,9 @@ function startOver() {
 }
 
 function show(game) {
-  if (state.game?.id !== game.id) update({ game: null, cursor: null, shown: null, path: [], hint: null, learn: null });
+  if (state.game?.id !== game.id) update({ game: null });
+  if (state.view === "analysis") update({ analysing: false });
+  update({ cursor: null, shown: null, path: [], hint: null, learn: null });
   adopt(game);
   update({ view: "play", connected: true });
   remember("game", game.id);

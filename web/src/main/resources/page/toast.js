@@ -8,6 +8,9 @@ import { html } from "./svg.js";
 export function toast(text, kind = "info") {
   const message = html("p", { class: `toast ${kind}`, text });
   const box = document.getElementById("toasts");
+  // Everything outside an open dialog lies under it and is silent.
+  const home = document.querySelector("dialog[open]") ?? document.body;
+  if (box.parentElement !== home) home.append(box);
   box.append(message);
   while (box.childElementCount > 3) box.firstChild.remove();
   setTimeout(() => message.remove(), 3500 + text.length * 45);

@@ -11,9 +11,11 @@ import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
 
 @Command(name = "analyse", mixinStandardHelpOptions = true, description = {
         "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
@@ -28,6 +30,9 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database to ask; the one of this machine if not given")
     private @Nullable Path database;
+
+    @Option(names = "--no-book", description = "Vier Gewinnt: solve everything, even what the book knows")
+    private boolean withoutBook;
 
     @Option(names = "--json", description = "one JSON document, and nothing else")
     private boolean json;
@@ -44,8 +49,10 @@ final class AnalyseCommand implements Callable<Integer> {
         Rules rules = game.rules();
         Game analysed = Game.from(rules, GameOptions.position(rules, position));
         Limits limits = Limits.time(Seconds.parse(seconds));
-        Analysis analysis = new Analyst(rules, Desk.repeatable(0, Oracles.of(rules, database))).analyse(analysed,
-                limits, () -> false,
+        Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
+                ? Oracles.withoutBook(vierGewinnt)
+                : Oracles.of(rules, database);
+        Analysis analysis = new Analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
                 _ -> {});
         if (json) {
             console.out().println(AnalysisJson.of(analysed, analysis));

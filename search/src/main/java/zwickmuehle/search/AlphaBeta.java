@@ -13,7 +13,7 @@ import zwickmuehle.rules.Game;
  */
 public final class AlphaBeta implements Thinker {
     /** Without any limit from outside it looks at so many nodes, fewer if estimates are costly. */
-    private static final long NODES_IF_UNLIMITED = 2_000_000;
+    private static final long NODES_IF_UNLIMITED = 500_000;
     private static final long SMALLEST_TABLE = 1 << 16;
     private static final int BYTES_PER_NODE = 16;
     private static final int LARGEST_TABLE_EXPONENT = 40;

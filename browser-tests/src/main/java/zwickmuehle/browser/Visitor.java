@@ -1,0 +1,133 @@
+package zwickmuehle.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.ConsoleMessage;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * One person at one device: a browser context of its own, with its page. It does only what a person can do, by mouse or
+ * by keyboard, and remembers every error the page reports.
+ */
+final class Visitor implements AutoCloseable {
+    /** How a device looks and speaks. */
+    record Device(int width, int height, String language, ColorScheme scheme, String theme) {
+        static final Device DESKTOP = new Device(1440, 900, "de-DE", ColorScheme.LIGHT, "wood");
+    }
+
+    /** What a person enters moves with. */
+    enum Hand {
+        MOUSE, KEYBOARD
+    }
+
+    private static final String OVER = "#action-restart.call";
+
+    private final BrowserContext context;
+    private final String address;
+    private final List<String> errors = new ArrayList<>();
+    final Page page;
+
+    Visitor(Browser browser, String address, Device device) {
+        this.address = address;
+        context = browser.newContext(new Browser.NewContextOptions().setViewportSize(device.width(), device.height())
+                .setLocale(device.language()).setColorScheme(device.scheme())
+                .setReducedMotion(ReducedMotion.REDUCE).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+        context.addInitScript("localStorage.setItem('zwickmuehle.theme', '" + device.theme() + "')");
+        // A loaded machine is slow, not wrong.
+        context.setDefaultTimeout(90_000);
+        page = context.newPage();
+        page.onConsoleMessage(this::note);
+        page.onPageError(errors::add);
+    }
+
+    private void note(ConsoleMessage message) {
+        // A browser reports every refused request; what matters of those is how the page answers.
+        if (message.type().equals("error") && !message.text().startsWith("Failed to load resource"))
+            errors.add(message.text());
+    }
+
+    List<String> errors() {
+        return errors;
+    }
+
+    void open(String path) {
+        page.navigate(address + path);
+    }
+
+    /** Opens the first view and goes to a game of this kind against a player named by its words. */
+    void sitDown(String game, String opponent) {
+        open("/");
+        point(page.locator(".point").first().getAttribute("data-point")).waitFor();
+        page.locator("[data-start=" + game + "]").click();
+        page.locator(game.equals("muehle") ? ".board.muehle" : ".board.vier").waitFor();
+        page.locator("#player-black option[value='" + opponent + "']")
+                .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
+        page.locator("#player-black").selectOption(opponent);
+        page.waitForFunction("words => document.querySelector('#player-black').value === words", opponent);
+    }
+
+    Locator point(String id) {
+        return page.locator("[data-point='" + id + "']");
+    }
+
+    String turn() {
+        return page.locator(".turn").textContent();
+    }
+
+    List<String> moves() {
+        return page.locator(".moves button").allTextContents();
+    }
+
+    boolean over() {
+        return page.locator(OVER).count() > 0;
+    }
+
+    void awaitTurn() {
+        page.waitForFunction(
+                "() => document.querySelector('.point.choice') || document.querySelector('" + OVER + "')");
+    }
+
+    void awaitMoves(int count) {
+        page.waitForFunction("count => document.querySelectorAll('.moves button').length >= count", count);
+    }
+
+    /** Makes one choice among those offered; a whole move may need up to three of them. */
+    void choose(RandomGenerator random, Hand hand) {
+        List<?> choices = (List<?>) page.evaluate(
+                "() => [...document.querySelectorAll('.point.choice')].map(point => point.dataset.point)");
+        if (choices.isEmpty())
+            return;
+        Locator chosen = point(String.valueOf(choices.get(random.nextInt(choices.size()))));
+        switch (hand) {
+            case MOUSE -> chosen.click();
+            case KEYBOARD -> {
+                chosen.focus();
+                page.keyboard().press("Enter");
+            }
+        }
+    }
+
+    /** Plays until the game is over. */
+    void playToTheEnd(RandomGenerator random, Hand hand) {
+        for (int choices = 0; choices < 2_000; choices++) {
+            awaitTurn();
+            if (over())
+                return;
+            choose(random, hand);
+        }
+        throw new AssertionError("the game did not end: " + moves());
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * The whole program in a real browser: a server process is started, a headless Chromium opens the page and plays. What
+ * is tested here is what a person sees; the rules and the HTTP answers have their own tests below.
+ */
+@NullMarked
+package zwickmuehle.browser;
+
+import org.jspecify.annotations.NullMarked;

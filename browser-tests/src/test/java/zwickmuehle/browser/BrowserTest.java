@@ -1,0 +1,61 @@
+package zwickmuehle.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server and a browser for the tests of one class; every test gets visitors of its own. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class BrowserTest {
+    private final List<Visitor> visitors = new ArrayList<>();
+    private Playwright playwright;
+    private Browser browser;
+    private ServerProcess server;
+
+    @BeforeAll
+    void open(@TempDir Path data) {
+        playwright = Playwright
+                .create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setHeadless(true)
+                .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"));
+        Chromium.find().ifPresent(options::setExecutablePath);
+        browser = playwright.chromium().launch(options);
+        server = new ServerProcess(data);
+    }
+
+    @AfterEach
+    void leave() {
+        visitors.forEach(Visitor::close);
+        visitors.clear();
+    }
+
+    @AfterAll
+    void close() {
+        browser.close();
+        playwright.close();
+        server.close();
+    }
+
+    ServerProcess server() {
+        return server;
+    }
+
+    Visitor visitor() {
+        return visitor(Visitor.Device.DESKTOP);
+    }
+
+    Visitor visitor(Visitor.Device device) {
+        Visitor visitor = new Visitor(browser, server.address(), device);
+        visitors.add(visitor);
+        return visitor;
+    }
+}

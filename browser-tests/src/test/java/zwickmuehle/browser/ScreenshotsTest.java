@@ -1,0 +1,68 @@
+package zwickmuehle.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The pictures for people to judge: both games, both themes, light and dark, phone and desktop, both languages. They go
+ * to {@code target/screenshots}, or to the folder named by {@code -Dscreenshots=…} (for the ones kept in {@code docs}).
+ */
+class ScreenshotsTest extends BrowserTest {
+    private static final Path FOLDER = Path.of(System.getProperty("screenshots", "target/screenshots"));
+
+    @ParameterizedTest
+    @CsvSource({"desktop, wood, LIGHT, de", "desktop, wood, DARK, en", "desktop, pixel, LIGHT, en",
+            "desktop, pixel, DARK, de", "phone, wood, LIGHT, en", "phone, wood, DARK, de", "phone, pixel, LIGHT, de",
+            "phone, pixel, DARK, en"})
+    void bothGamesInEveryLook(String device, String theme, ColorScheme scheme, String language) {
+        boolean phone = device.equals("phone");
+        Visitor person = visitor(new Visitor.Device(phone ? 390 : 1440, phone ? 844 : 900,
+                language.equals("de") ? "de-DE" : "en-GB", scheme, theme));
+        String look = String.join("-", device, theme, scheme.name().toLowerCase(java.util.Locale.ROOT), language);
+
+        person.sitDown("muehle", "level:2");
+        play(person, List.of("d6", "d2", "b4", "f4", "a7", "g1"));
+        assertThat(picture(person, "muehle-" + look)).isNotEmptyFile();
+
+        person.sitDown("viergewinnt", "level:2");
+        play(person, List.of("4", "4", "3", "5"));
+        assertThat(picture(person, "viergewinnt-" + look)).isNotEmptyFile();
+
+        if (!phone && language.equals("de")) {
+            person.open("/analysis?game=muehle&moves=d6,f4,d2,b4,a7,g7");
+            person.page.locator(".mark-value").first().waitFor();
+            person.page.waitForTimeout(1_500);
+            assertThat(picture(person, "analysis-" + look)).isNotEmptyFile();
+            person.open("/howto");
+            person.page.locator(".lessons").first().waitFor();
+            assertThat(picture(person, "howto-" + look)).isNotEmptyFile();
+        }
+    }
+
+    /** Plays on these points where they are free, so that the picture shows a game under way. */
+    private static void play(Visitor person, List<String> points) {
+        for (String point : points) {
+            person.awaitTurn();
+            if (person.page.locator(".point.choice[data-point='" + point + "']").count() > 0) {
+                person.point(point).click();
+                person.page.waitForTimeout(120);
+            }
+        }
+        person.awaitTurn();
+        person.page.mouse().move(0, 0);
+    }
+
+    private static Path picture(Visitor person, String name) {
+        Path file = FOLDER.resolve(name + ".png");
+        person.page.screenshot(new Page.ScreenshotOptions().setPath(file));
+        assertThat(Files.exists(file)).isTrue();
+        return file;
+    }
+}
