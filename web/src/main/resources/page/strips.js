@@ -53,7 +53,7 @@ export class Strips {
       strip.key = key;
       strip.face.replaceChildren(miniature(skin, kind));
       strip.name.textContent = sideName(shown.game, side);
-      strip.counts.textContent = shown.game === "muehle" ? t("counts.muehle", { board: onBoard, hand: inHand }) : t("counts.viergewinnt", { board: onBoard, hand: inHand });
+      strip.counts.replaceChildren(html("span", { text: t(`counts.${shown.game}.board`, { board: onBoard }) }), " ", html("span", { text: t(`counts.${shown.game}.hand`, { hand: inHand }) }));
       strip.tray.replaceChildren(...(shown.game === "muehle" ? Array.from({ length: inHand }, () => miniature(skin, kind)) : []));
       this.showPlayer(strip, side, live ? game : null);
     }
