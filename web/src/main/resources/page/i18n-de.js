@@ -20,6 +20,7 @@ export const texts = {
   "new.swap": "Seiten tauschen",
   "new.devices": "An zwei Geräten spielen (du bekommst einen Link)",
   "new.more": "Regeln und Bedenkzeit",
+  "new.ownVariant": "eigene …",
   "new.seconds": "Bedenkzeit des Computers in Sekunden",
   "new.start": "Los geht’s",
   "sound.label": "Ton",

@@ -20,6 +20,7 @@ export const texts = {
   "new.swap": "Swap sides",
   "new.devices": "Play on two devices (you get a link)",
   "new.more": "Rules and thinking time",
+  "new.ownVariant": "your own …",
   "new.seconds": "The computer’s thinking time in seconds",
   "new.start": "Let’s play",
   "sound.label": "Sound",

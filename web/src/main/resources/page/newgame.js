@@ -13,6 +13,9 @@ import { miniature } from "./strips.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
 
+/** The choice of a rule set that is written by hand. */
+const OWN = "own";
+
 /** Opens the dialog; `given` may fix the game, rule set and position to start from. */
 export async function newGameDialog(given = {}) {
   const catalogue = await guarded(loadCatalogue);
@@ -32,6 +35,7 @@ class NewGame {
     this.variant = html("select", { id: "new-variant", onchange: () => this.showRules() });
     this.variantLabel = html("label", { for: "new-variant" });
     this.differences = html("ul", { class: "differences" });
+    this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
     const { min, max, default: usual } = opponents.seconds;
     this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
     this.devices = html("p", { class: "devices" }, this.twoDevices = html("input", { type: "checkbox", id: "new-devices" }), html("label", { for: "new-devices", text: t("new.devices") }));
@@ -43,7 +47,7 @@ class NewGame {
     html("div", { class: "sides" }, this.sides.white.element, button("new.swap", "redo", () => this.swap(), { class: "swap" }), this.sides.black.element),
     this.devices,
     html("details", { class: "more" }, html("summary", { text: t("new.more") }),
-      html("div", { class: "field" }, this.variantLabel, this.variant, this.differences),
+      html("div", { class: "field" }, this.variantLabel, this.variant, this.differences, this.ownVariant),
       html("div", { class: "field" }, html("label", { for: "new-seconds", text: t("new.seconds") }), this.seconds)),
     html("button", { type: "submit", class: "primary large", text: t("new.start") }));
     this.showGame();
@@ -62,6 +66,7 @@ class NewGame {
     const game = this.rules.games.find((candidate) => candidate.game === this.game);
     this.variantLabel.textContent = say(game.variantTitle);
     this.variant.replaceChildren(...game.variants.map((variant) => html("option", { value: variant.variant, text: say(variant.title), selected: variant.variant === this.given.variant || (!this.given.variant && variant.default) })));
+    this.variant.append(html("option", { value: OWN, text: t("new.ownVariant") }));
     this.variant.disabled = Boolean(this.given.position);
     this.showRules();
     for (const side of Object.values(this.sides)) side.show();
@@ -71,7 +76,8 @@ class NewGame {
   showRules() {
     const game = this.rules.games.find((candidate) => candidate.game === this.game);
     const variant = game.variants.find((candidate) => candidate.variant === this.variant.value);
-    this.differences.replaceChildren(...(variant?.differences ?? []).map((sentence) => html("li", { text: say(sentence) })));
+    this.ownVariant.hidden = this.variant.value !== OWN;
+    this.differences.replaceChildren(...(variant?.differences ?? [game.otherVariants]).map((sentence) => html("li", { text: say(sentence) })));
   }
 
   showDevices() {
@@ -92,7 +98,7 @@ class NewGame {
     for (const words of [white, black]) if (words.startsWith("level:")) remember("opponent", words);
     const seats = !this.devices.hidden && this.twoDevices.checked ? "white" : undefined;
     guarded(async () => {
-      await startGame({ game: this.game, variant: this.given.variant ?? this.variant.value, white, black, seconds, seats, position: this.given.position });
+      await startGame({ game: this.game, variant: this.given.variant ?? (this.variant.value === OWN ? this.ownVariant.value.trim() : this.variant.value), white, black, seconds, seats, position: this.given.position });
       this.dialog.close();
       if (seats) (await import("./share.js")).shareDialog();
     });
