@@ -159,12 +159,12 @@ export class Board {
     return drawn;
   }
 
-  arrow(drawn, { from, to, best }) {
+  arrow(drawn, { from, to }) {
     const [a, b] = [this.shape.spot(from), this.shape.spot(to)];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     drawn.setAttribute("transform", `translate(${a.x} ${a.y}) rotate(${turn})`);
-    drawn.append(svg("path", { d: `M8 -1.3H${length - 12}V-4L${length - 5} 0L${length - 12} 4V1.3H8Z`, class: best ? "arrow best" : "arrow" }));
+    drawn.append(svg("path", { d: `M8 -1.3H${length - 12}V-4L${length - 5} 0L${length - 12} 4V1.3H8Z`, class: "arrow" }));
     return drawn;
   }
 

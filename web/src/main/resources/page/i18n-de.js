@@ -76,7 +76,6 @@ export const texts = {
   "due.select": "Wähle einen Stein.",
   "due.to": "Wohin? Wähle ein markiertes Ziel.",
   "due.take": "Mühle! Nimm einen der markierten Steine.",
-  "due.none": "",
   "due.paused": "Spiel diesen Zug selbst, oder lass den Computer weiterspielen.",
   "due.computer": "{name} spielt.",
   "thinking": "Der Computer denkt{depth}",

@@ -76,7 +76,6 @@ export const texts = {
   "due.select": "Choose a stone.",
   "due.to": "Where to? Choose a marked target.",
   "due.take": "Mill! Take one of the marked stones.",
-  "due.none": "",
   "due.paused": "Play this move yourself, or let the computer go on.",
   "due.computer": "{name} is playing.",
   "thinking": "The computer is thinking{depth}",

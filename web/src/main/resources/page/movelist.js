@@ -17,14 +17,14 @@ export class MoveList {
   show(history, current, label) {
     this.element.setAttribute("aria-label", label);
     for (let i = 0; i < Math.max(history.length, this.items.length); i++) {
-      const key = history[i] ? `${history[i].move}|${history[i].mark ?? ""}` : null;
+      const key = history[i]?.move ?? null;
       if (key === null) {
         this.items.splice(i).forEach((item) => item.remove());
         this.keys.length = i;
         break;
       }
       if (this.keys[i] === key) continue;
-      const button = html("button", { type: "button", "data-number": i + 1, text: history[i].move + (history[i].mark ?? "") });
+      const button = html("button", { type: "button", "data-number": i + 1, text: history[i].move });
       const item = html("li", { class: i % 2 ? "second" : "first", "data-turn": i % 2 ? null : `${i / 2 + 1}.` }, button);
       if (this.items[i]) this.items[i].replaceWith(item);
       else this.element.append(item);

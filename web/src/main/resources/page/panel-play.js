@@ -125,7 +125,7 @@ export class PlayPanel {
     this.seatKey = key;
     if (join.length && game.you.sides.length === 0) {
       this.seat.replaceChildren(html("span", { text: t("seat.watching") }), ...join.map((side) => html("button", { type: "button", class: "primary", onclick: () => act("seats", { side }), text: t("seat.take", { side: sideName(game.game, side) }) })));
-    } else setTextOnly(this.seat, t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
+    } else this.seat.replaceChildren(t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
   }
 
   showActions(game) {
@@ -146,8 +146,6 @@ export class PlayPanel {
     this.actions.restart.classList.toggle("call", over);
   }
 }
-
-const setTextOnly = (element, text) => element.replaceChildren(text);
 
 export function seconds(value) {
   return value < 0.1 ? t("seconds.instant") : t("seconds", { seconds: value.toFixed(1).replace(".", t("decimal")) });
