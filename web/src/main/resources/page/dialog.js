@@ -6,9 +6,12 @@ import { html } from "./svg.js";
 export function openDialog(title, ...content) {
   document.querySelector("dialog[open]")?.close();
   const close = () => dialog.close();
-  const dialog = html("dialog", { class: "dialog", "aria-labelledby": "dialog-title" },
+  const dialog = html(
+    "dialog",
+    { class: "dialog", "aria-labelledby": "dialog-title" },
     html("div", { class: "dialog-head" }, html("h2", { id: "dialog-title", text: title }), iconButton("dialog.close", "close", close)),
-    html("div", { class: "dialog-body" }, ...content));
+    html("div", { class: "dialog-body" }, ...content),
+  );
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });

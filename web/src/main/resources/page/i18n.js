@@ -20,8 +20,10 @@ const COLOURS = { Weiß: "white", Schwarz: "black", White: "white", Black: "blac
 
 /** The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red. */
 export function say(sentence, game = "muehle") {
-  const text = sentence ? sentence[language()] ?? sentence.en : "";
-  return game === "muehle" ? text : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
+  const text = sentence ? (sentence[language()] ?? sentence.en) : "";
+  return game === "muehle"
+    ? text
+    : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
 }
 
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */

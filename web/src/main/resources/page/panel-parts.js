@@ -30,7 +30,12 @@ export function setOff(element, off) {
 export class EvaluationBar {
   constructor() {
     this.fill = html("div", { class: "bar-fill" });
-    this.bar = html("div", { class: "bar", role: "meter", "aria-valuemin": "-100", "aria-valuemax": "100" }, this.fill, html("div", { class: "bar-middle" }));
+    this.bar = html(
+      "div",
+      { class: "bar", role: "meter", "aria-valuemin": "-100", "aria-valuemax": "100" },
+      this.fill,
+      html("div", { class: "bar-middle" }),
+    );
     this.text = html("span", { class: "evaluation-text" });
     this.kind = html("span", { class: "badge" });
     this.element = html("div", { class: "evaluation" }, this.bar, html("div", { class: "evaluation-words" }, this.text, this.kind));
@@ -52,9 +57,12 @@ export class EvaluationBar {
 
 /** First, back, forward, last. */
 export function navigation(walk) {
-  return html("div", { class: "walk", role: "group", "aria-label": t("moves.walk") },
+  return html(
+    "div",
+    { class: "walk", role: "group", "aria-label": t("moves.walk") },
     iconButton("moves.first", "first", () => walk(-Infinity)),
     iconButton("moves.back", "back", () => walk(-1)),
     iconButton("moves.forward", "forward", () => walk(1)),
-    iconButton("moves.last", "last", () => walk(Infinity)));
+    iconButton("moves.last", "last", () => walk(Infinity)),
+  );
 }
