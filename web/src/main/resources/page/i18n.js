@@ -34,6 +34,11 @@ export function translate(root = document) {
   for (const element of root.querySelectorAll("[data-t-title]")) element.title = t(element.dataset.tTitle);
 }
 
+/** The attributes of an element with a fixed text, so that it follows a change of language. */
+export function text(key) {
+  return { "data-t": key, text: t(key) };
+}
+
 /** The colour of a side as people say it in this game. */
 export function sideName(game, side) {
   return t(`side.${game}.${side}`);

@@ -2,7 +2,7 @@
 
 import { sprite } from "./skin-pixel.js";
 import { theme } from "./settings.js";
-import { svg } from "./svg.js";
+import { html, svg } from "./svg.js";
 
 const LINES = {
   mill: "M3 3H21V21H3ZM8 8H16V16H8ZM12 3V8M12 16V21M3 12H8M16 12H21",
@@ -78,6 +78,11 @@ export function icon(name) {
   if (theme() === "pixel")
     return svg("svg", { viewBox: "0 0 11 11", class: "icon-art pixel-icon", "aria-hidden": "true" }, sprite(PIXELS[name]));
   return svg("svg", { viewBox: "0 0 24 24", class: "icon-art", "aria-hidden": "true" }, svg("path", { d: LINES[name] }));
+}
+
+/** A place for an icon that follows a change of theme. */
+export function iconSlot(name) {
+  return html("span", { class: "icon-slot", "data-icon": name }, icon(name));
 }
 
 /** Fills every element that names an icon. */

@@ -66,9 +66,6 @@ function set(name, value) {
   dress();
   if (SHEETS[state.view]) guarded(() => openSheet(state.view));
   update({});
-  if (document.querySelector("dialog[open] .choice")) {
-    openMenu().then(() => document.querySelector(`dialog input[name="${name}"]:checked`)?.focus());
-  }
 }
 
 function dress() {

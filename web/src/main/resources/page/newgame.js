@@ -21,7 +21,7 @@ export async function newGameDialog(given = {}) {
   const catalogue = await guarded(loadCatalogue);
   if (!catalogue) return;
   const form = new NewGame(catalogue, given);
-  form.dialog = openDialog(t("new.title"), form.element);
+  form.dialog = openDialog("new.title", form.element);
 }
 
 class NewGame {

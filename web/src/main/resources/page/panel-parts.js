@@ -1,19 +1,32 @@
 // Parts that several panels share: buttons with icons, the evaluation bar, text that changes only when it must.
 
-import { icon } from "./icons.js";
-import { t } from "./i18n.js";
+import { iconSlot } from "./icons.js";
+import { t, text } from "./i18n.js";
 import { html } from "./svg.js";
 import { valueWords } from "./view.js";
 
 /** A button with an icon and a translated label. */
 export function button(key, iconName, onclick, attributes = {}) {
-  const label = html("span", { class: "label", text: t(key) });
-  return html("button", { type: "button", onclick, ...attributes }, icon(iconName), label);
+  const label = html("span", { class: "label", ...text(key) });
+  return html("button", { type: "button", onclick, ...attributes }, iconSlot(iconName), label);
 }
 
 /** A button that shows only its icon; the label is spoken. */
 export function iconButton(key, iconName, onclick, attributes = {}) {
-  return html("button", { type: "button", class: "icon", "aria-label": t(key), title: t(key), onclick, ...attributes }, icon(iconName));
+  return html(
+    "button",
+    {
+      type: "button",
+      class: "icon",
+      "aria-label": t(key),
+      title: t(key),
+      "data-t-label": key,
+      "data-t-title": key,
+      onclick,
+      ...attributes,
+    },
+    iconSlot(iconName),
+  );
 }
 
 export function setText(element, text) {

@@ -2,7 +2,7 @@
 
 import { evaluations } from "./analysis.js";
 import { say, sideName, t } from "./i18n.js";
-import { icon } from "./icons.js";
+import { iconSlot } from "./icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./panel-parts.js";
 import { departFromGame } from "./pick.js";
@@ -187,7 +187,7 @@ export class PlayPanel {
     this.paused = paused;
     this.computers = computers;
     setText(this.pause.lastChild, t(paused ? "pace.resume" : "pace.pause"));
-    this.pause.firstChild.replaceWith(icon(paused ? "play" : "pause"));
+    this.pause.firstChild.replaceWith(iconSlot(paused ? "play" : "pause"));
     for (const part of [this.delay, this.delay.previousSibling]) part.hidden = !computers;
   }
 

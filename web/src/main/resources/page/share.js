@@ -38,7 +38,7 @@ function copyField(id, label, value) {
 export function shareDialog() {
   const link = `${location.origin}/game/${state.game.id}`;
   const free = ["white", "black"].some((side) => state.game.players[side].seat === "free");
-  openDialog(t("share.title"), html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
+  openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
 }
 
 /** Everything one can take out of a game or an analysis. */
@@ -54,7 +54,7 @@ export function exportDialog() {
       )
     : null;
   openDialog(
-    t("export.title"),
+    "export.title",
     copyField("export-position", t("export.position"), shown.text),
     copyField("export-url", t("export.url"), analysisLink(shown)),
     files ? html("h3", { text: t("export.game") }) : null,
@@ -85,7 +85,7 @@ export function importDialog() {
     },
   });
   const dialog = openDialog(
-    t("menu.import"),
+    "menu.import",
     html("div", { class: "field" }, html("label", { for: "import-text", text: t("import.text") }), text),
     html("div", { class: "field" }, html("label", { for: "import-file", text: t("import.file") }), file),
     html("button", {

@@ -24,7 +24,7 @@ const KEYS = [
 
 export function shortcutsDialog() {
   openDialog(
-    t("menu.shortcuts"),
+    "menu.shortcuts",
     html(
       "dl",
       { class: "keys" },
