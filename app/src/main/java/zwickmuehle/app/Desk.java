@@ -5,6 +5,7 @@ import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Oracle;
 
 /** What a thinker of this process works with: this machine's clock, cores and memory, and all that is known. */
 final class Desk {

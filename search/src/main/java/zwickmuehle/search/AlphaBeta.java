@@ -46,13 +46,13 @@ public final class AlphaBeta implements Thinker {
         Watch watch = new Watch(equipment.nanoClock(), given.time(), stop);
         awaitHelpers();
         RootMoves moves = new RootMoves(game, equipment.random());
-        int known = perfect.narrow(game, moves);
+        int known = perfect.narrow(game, moves, watch);
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
         }
         // Among drawn moves the estimate decides; with the oracle inside the search all would look alike.
-        SearchSetup blind = known == Score.DRAW ? setup.withoutOracle() : setup;
-        Thought thought = search(game, moves, blind, bounded(given), watch, progress);
+        SearchSetup parts = known == Score.DRAW || perfect.tooSlow() ? setup.withoutOracle() : setup;
+        Thought thought = search(game, moves, parts, bounded(given), watch, progress);
         return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
     }
 

@@ -38,6 +38,11 @@ final class Watch {
         return expired;
     }
 
+    /** Whether less than half of the time is left. */
+    boolean halfGone() {
+        return expired() || nanoClock.getAsLong() - start >= budget / 2;
+    }
+
     /** From now on it has expired. */
     void expire() {
         expired = true;

@@ -3,8 +3,13 @@ package zwickmuehle.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -56,7 +61,7 @@ final class ThinkersTest {
         Game game = Game.start(Positions.VIER_GEWINNT);
         long lastColumn = game.play(6).position();
         Oracle oracle = (position, _) -> position == lastColumn ? Score.loss(40) : Score.DRAW;
-        Equipment equipment = new Equipment(oracle, () -> 0, new java.util.SplittableRandom(1), 1, 1 << 20);
+        Equipment equipment = new Equipment(oracle, () -> 0, new SplittableRandom(1), 1, 1 << 20);
         Thought perfect = Thinkers.parse("level:10", game.rules(), equipment).think(game, Limits.NONE, () -> false,
                 _ -> {});
         assertThat(perfect.move()).isEqualTo(6);
@@ -71,11 +76,32 @@ final class ThinkersTest {
         Game game = Game.start(Positions.VIER_GEWINNT);
         Set<Long> lost = Set.of(game.play(3).position());
         Oracle oracle = (position, _) -> lost.contains(position) ? Score.win(30) : Score.DRAW;
-        Equipment equipment = new Equipment(oracle, () -> 0, new java.util.SplittableRandom(1), 1, 1 << 20);
+        Equipment equipment = new Equipment(oracle, () -> 0, new SplittableRandom(1), 1, 1 << 20);
         Thought thought = Thinkers.parse("level:10", game.rules(), equipment).think(game, Limits.depth(4),
                 () -> false, _ -> {});
         assertThat(thought.move()).isNotEqualTo(3);
         assertThat(thought.score()).isEqualTo(Score.DRAW);
         assertThat(thought.exact()).isTrue();
+    }
+
+    @Test
+    void oracleThatTakesTooLongIsInterruptedAndTheSearchAnswers() throws InterruptedException {
+        Game game = Game.start(Positions.VIER_GEWINNT);
+        CountDownLatch interrupted = new CountDownLatch(1);
+        Oracle slow = (_, _) -> {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException _) {
+                interrupted.countDown();
+            }
+            return Oracle.UNKNOWN;
+        };
+        AtomicLong now = new AtomicLong();
+        Equipment equipment = new Equipment(slow, () -> now.addAndGet(1_000_000), new SplittableRandom(1), 1, 1 << 20);
+        Thought thought = Thinkers.parse("level:10", game.rules(), equipment).think(game,
+                Limits.time(Duration.ofMillis(100)), () -> false, _ -> {});
+        assertThat(game.legalMoves()).contains(thought.move());
+        assertThat(interrupted.await(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(now.get()).isLessThan(100_000_000);
     }
 }
