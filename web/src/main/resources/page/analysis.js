@@ -54,7 +54,13 @@ function entryOf(here) {
   const moved = here.move.includes("-");
   const to = moved ? parts[1] : parts[0];
   const captured = here.move.includes("x") ? parts.at(-1) : null;
-  return { move: here.move, from: moved ? parts[0] : null, to, captured, closed: captured ? here.position.mills.filter((mill) => mill.includes(to)) : [] };
+  return {
+    move: here.move,
+    from: moved ? parts[0] : null,
+    to,
+    captured,
+    closed: captured ? here.position.mills.filter((mill) => mill.includes(to)) : [],
+  };
 }
 
 async function load(line, here) {
@@ -108,8 +114,10 @@ let timer = null;
 /** Follows the position shown while analysis is on; called after every change of state. */
 export function watchValues() {
   const shown = position();
-  const wanted = state.analysing && shown && !shown.outcome.over && (state.view === "analysis" || state.view === "play") && state.learn?.phase !== "ask"
-    ? JSON.stringify([shown.game, shown.variant, shown.text]) : null;
+  const wanted =
+    state.analysing && shown && !shown.outcome.over && (state.view === "analysis" || state.view === "play") && state.learn?.phase !== "ask"
+      ? JSON.stringify([shown.game, shown.variant, shown.text])
+      : null;
   if (wanted === watched) return;
   watched = wanted;
   closeStream();

@@ -18,7 +18,11 @@ async function request(method, path, body, type = "application/json") {
   try {
     const headers = { Accept: "application/json", "X-Zwickmuehle": "1" };
     if (body !== undefined) headers["Content-Type"] = type;
-    response = await fetch(path, { method, headers, body: body === undefined ? undefined : type === "application/json" && typeof body !== "string" ? JSON.stringify(body) : body });
+    response = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : type === "application/json" && typeof body !== "string" ? JSON.stringify(body) : body,
+    });
   } catch {
     throw new Unreachable();
   }
@@ -29,7 +33,8 @@ async function request(method, path, body, type = "application/json") {
 
 export const read = (path) => request("GET", path);
 export const send = (path, body = {}) => request("POST", path, body);
-export const upload = (text) => request("POST", "/api/games/import", text, text.trimStart().startsWith("{") ? "application/json" : "text/plain");
+export const upload = (text) =>
+  request("POST", "/api/games/import", text, text.trimStart().startsWith("{") ? "application/json" : "text/plain");
 
 const known = new Map();
 

@@ -19,7 +19,9 @@ export const lines = [];
 for (const vertical of [true, false]) {
   const [along, fixed] = vertical ? ["y", "x"] : ["x", "y"];
   for (let at = 20; at <= 140; at += 20) {
-    const onLine = Object.keys(points).filter((point) => points[point][fixed] === at).sort((a, b) => points[a][along] - points[b][along]);
+    const onLine = Object.keys(points)
+      .filter((point) => points[point][fixed] === at)
+      .sort((a, b) => points[a][along] - points[b][along]);
     for (let first = 0; first < onLine.length; first += 3) lines.push(onLine.slice(first, first + 3));
   }
 }
@@ -38,7 +40,14 @@ export function spot(id) {
 }
 
 export function ground(skin) {
-  const group = svg("g", {}, skin.muehleGround(points, lines.map((line) => [line[0], line[2]])));
+  const group = svg(
+    "g",
+    {},
+    skin.muehleGround(
+      points,
+      lines.map((line) => [line[0], line[2]]),
+    ),
+  );
   const names = svg("g", { class: "coordinates", "aria-hidden": "true" });
   for (let i = 0; i < 7; i++) {
     names.append(svg("text", { x: 20 + 20 * i, y: 157.4 }, LETTERS[i]), svg("text", { x: 4, y: 141.6 - 20 * i }, String(i + 1)));

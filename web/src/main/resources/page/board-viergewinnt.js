@@ -19,7 +19,14 @@ export function boardOf(columns, rows) {
     size,
     falls: true,
     spot,
-    controls: () => Array.from({ length: columns }, (_, i) => ({ id: String(i + 1), x: 20 + i * 20, y: size.height / 2, width: 20, height: size.height })),
+    controls: () =>
+      Array.from({ length: columns }, (_, i) => ({
+        id: String(i + 1),
+        x: 20 + i * 20,
+        y: size.height / 2,
+        width: 20,
+        height: size.height,
+      })),
     ground: (skin) => skin.vierBack(columns, rows, TOP),
     front: (skin) => {
       const group = svg("g", {}, skin.vierFront(columns, rows, TOP));

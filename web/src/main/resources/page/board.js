@@ -39,8 +39,16 @@ export class Board {
     this.below = svg("g", { class: "marks below" });
     this.layer = svg("g", { class: "stones" });
     this.above = svg("g", { class: "marks above" });
-    this.art = svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "board-art", "aria-hidden": "true", focusable: "false" },
-      skin.definitions(), shape.ground(skin), this.below, this.layer, shape.front(skin), this.above);
+    this.art = svg(
+      "svg",
+      { viewBox: `0 0 ${width} ${height}`, class: "board-art", "aria-hidden": "true", focusable: "false" },
+      skin.definitions(),
+      shape.ground(skin),
+      this.below,
+      this.layer,
+      shape.front(skin),
+      this.above,
+    );
     this.controls = new Map();
     const layer = html("div", { class: "points", role: "group", "aria-label": label });
     for (const control of shape.controls()) {
@@ -116,11 +124,22 @@ export class Board {
     if (animated && this.shape.falls) {
       const depth = this.shape.spot(id).y + 10;
       element.firstChild.animate(
-        [{ transform: `translateY(${-depth}px)`, easing: "cubic-bezier(.5,0,1,.6)" }, { transform: "translateY(0)", offset: 0.62, easing: "ease-out" },
-          { transform: `translateY(${-depth * 0.08}px)`, offset: 0.8, easing: "ease-in" }, { transform: "translateY(0)" }],
-        { duration: 220 + depth * 2.4 });
+        [
+          { transform: `translateY(${-depth}px)`, easing: "cubic-bezier(.5,0,1,.6)" },
+          { transform: "translateY(0)", offset: 0.62, easing: "ease-out" },
+          { transform: `translateY(${-depth * 0.08}px)`, offset: 0.8, easing: "ease-in" },
+          { transform: "translateY(0)" },
+        ],
+        { duration: 220 + depth * 2.4 },
+      );
     } else if (animated) {
-      element.firstChild.animate([{ transform: "scale(1.5)", opacity: 0 }, { transform: "scale(1)", opacity: 1 }], { duration: 180, easing: "cubic-bezier(.3,1.4,.6,1)" });
+      element.firstChild.animate(
+        [
+          { transform: "scale(1.5)", opacity: 0 },
+          { transform: "scale(1)", opacity: 1 },
+        ],
+        { duration: 180, easing: "cubic-bezier(.3,1.4,.6,1)" },
+      );
     }
     return element;
   }
@@ -130,7 +149,14 @@ export class Board {
       element.remove();
       return;
     }
-    element.firstChild.animate([{ transform: "scale(1)", opacity: 1 }, { transform: "scale(1.4) rotate(24deg)", opacity: 0 }], { duration: 260, easing: "ease-in", fill: "forwards" })
+    element.firstChild
+      .animate(
+        [
+          { transform: "scale(1)", opacity: 1 },
+          { transform: "scale(1.4) rotate(24deg)", opacity: 0 },
+        ],
+        { duration: 260, easing: "ease-in", fill: "forwards" },
+      )
       .finished.finally(() => element.remove());
   }
 
@@ -140,7 +166,10 @@ export class Board {
     for (const mark of marks) (BELOW.has(mark.type) ? below : above).push(this.mark(mark));
     this.below.replaceChildren(...below);
     this.above.replaceChildren(...above);
-    this.art.classList.toggle("mill-closed", marks.some((mark) => mark.type === "mill" && mark.fresh));
+    this.art.classList.toggle(
+      "mill-closed",
+      marks.some((mark) => mark.type === "mill" && mark.fresh),
+    );
   }
 
   mark(mark) {
@@ -149,7 +178,12 @@ export class Board {
       const spots = mark.ids.map((id) => this.shape.spot(id));
       const ends = { x1: spots[0].x, y1: spots[0].y, x2: spots.at(-1).x, y2: spots.at(-1).y };
       drawn.append(svg("line", { ...ends, class: "line-casing" }), svg("line", { ...ends, class: "line-core" }));
-      if (mark.type === "win") for (const { x, y } of spots) drawn.append(svg("circle", { cx: x, cy: y, r: 8.6, class: "win-ring" }), svg("path", { d: STAR, class: "win-star", transform: `translate(${x} ${y})` }));
+      if (mark.type === "win")
+        for (const { x, y } of spots)
+          drawn.append(
+            svg("circle", { cx: x, cy: y, r: 8.6, class: "win-ring" }),
+            svg("path", { d: STAR, class: "win-star", transform: `translate(${x} ${y})` }),
+          );
       return drawn;
     }
     if (mark.type === "arrow") return this.arrow(drawn, mark);
@@ -159,12 +193,12 @@ export class Board {
     return drawn;
   }
 
-  arrow(drawn, { from, to, best }) {
+  arrow(drawn, { from, to }) {
     const [a, b] = [this.shape.spot(from), this.shape.spot(to)];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
     drawn.setAttribute("transform", `translate(${a.x} ${a.y}) rotate(${turn})`);
-    drawn.append(svg("path", { d: `M8 -1.3H${length - 12}V-4L${length - 5} 0L${length - 12} 4V1.3H8Z`, class: best ? "arrow best" : "arrow" }));
+    drawn.append(svg("path", { d: `M8 -1.3H${length - 12}V-4L${length - 5} 0L${length - 12} 4V1.3H8Z`, class: "arrow" }));
     return drawn;
   }
 
@@ -211,8 +245,11 @@ const SHAPES = {
   to: () => [circle(6.2, "ring"), circle(3.1, "dot")],
   select: () => [circle(8.9, "ring thin")],
   selected: () => [circle(9.2, "ring")],
-  take: () => [circle(9, "ring"), svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross-casing" }),
-    svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross" })],
+  take: () => [
+    circle(9, "ring"),
+    svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross-casing" }),
+    svg("path", { d: "M-9.8 0H-6M9.8 0H6M0 -9.8V-6M0 9.8V6M-2.6 -2.6L2.6 2.6M2.6 -2.6L-2.6 2.6", class: "cross" }),
+  ],
   "last-from": () => [circle(5.4, "ring dashed")],
   "last-to": () => [svg("path", { d: "M-9 -5.5V-9H-5.5M5.5 -9H9V-5.5M9 5.5V9H5.5M-5.5 9H-9V5.5", class: "corners" })],
   "last-drop": () => [circle(7.4, "last-ring-casing"), circle(7.4, "last-ring")],
@@ -220,7 +257,16 @@ const SHAPES = {
   preview: (mark, board) => [svg("g", { class: "ghost" }, board.skin.stone(board.shape.kinds[mark.side]))],
   value: ({ text, result, exact, best }) => {
     const width = 4.6 + text.length * 2.95;
-    return [svg("rect", { x: -width / 2, y: -4, width, height: 8, rx: result === "draw" ? 0.5 : 4, class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}` }),
-      svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text)];
+    return [
+      svg("rect", {
+        x: -width / 2,
+        y: -4,
+        width,
+        height: 8,
+        rx: result === "draw" ? 0.5 : 4,
+        class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}`,
+      }),
+      svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text),
+    ];
   },
 };

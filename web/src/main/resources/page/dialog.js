@@ -1,14 +1,24 @@
 // Modal dialogs: a title, a close button, content; Escape and a click beside it close it.
 
+import { text } from "./i18n.js";
 import { iconButton } from "./panel-parts.js";
 import { html } from "./svg.js";
 
-export function openDialog(title, ...content) {
+/** Opens a dialog; its title is named by the key of its text. */
+export function openDialog(titleKey, ...content) {
   document.querySelector("dialog[open]")?.close();
   const close = () => dialog.close();
-  const dialog = html("dialog", { class: "dialog", "aria-labelledby": "dialog-title" },
-    html("div", { class: "dialog-head" }, html("h2", { id: "dialog-title", text: title }), iconButton("dialog.close", "close", close)),
-    html("div", { class: "dialog-body" }, ...content));
+  const dialog = html(
+    "dialog",
+    { class: "dialog", "aria-labelledby": "dialog-title" },
+    html(
+      "div",
+      { class: "dialog-head" },
+      html("h2", { id: "dialog-title", ...text(titleKey) }),
+      iconButton("dialog.close", "close", close),
+    ),
+    html("div", { class: "dialog-body" }, ...content),
+  );
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });

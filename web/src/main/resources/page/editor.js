@@ -34,14 +34,46 @@ class Editor {
     this.text = html("input", { type: "text", id: "editor-text", spellcheck: "false" });
     this.verdict = html("p", { role: "status" });
     this.options = html("div");
-    this.element = html("div", { class: "editor" }, this.frame, html("div", { class: "panel-inside card" },
-      html("p", { class: "quiet", text: t("editor.about") }), this.options,
-      html("div", { class: "field" }, html("label", { for: "editor-text", text: t("editor.text") }), html("div", { class: "row" }, this.text, button("editor.load", "check", () => this.load(this.text.value.trim())))),
-      this.verdict,
-      html("div", { class: "tools" }, button("editor.start", "restart", () => this.load(START[this.game])), button("editor.clear", "close", () => this.load(CLEAR[this.game]))),
-      html("div", { class: "tools" },
-        this.play = button("editor.play", "play", () => this.ready() && newGame({ game: this.game, variant: this.position.variant, position: this.position.text }), { class: "primary" }),
-        this.analyse = html("a", { class: "button", "data-route": true, text: t("editor.analyse") }))));
+    this.element = html(
+      "div",
+      { class: "editor" },
+      this.frame,
+      html(
+        "div",
+        { class: "panel-inside card" },
+        html("p", { class: "quiet", text: t("editor.about") }),
+        this.options,
+        html(
+          "div",
+          { class: "field" },
+          html("label", { for: "editor-text", text: t("editor.text") }),
+          html(
+            "div",
+            { class: "row" },
+            this.text,
+            button("editor.load", "check", () => this.load(this.text.value.trim())),
+          ),
+        ),
+        this.verdict,
+        html(
+          "div",
+          { class: "tools" },
+          button("editor.start", "restart", () => this.load(START[this.game])),
+          button("editor.clear", "close", () => this.load(CLEAR[this.game])),
+        ),
+        html(
+          "div",
+          { class: "tools" },
+          (this.play = button(
+            "editor.play",
+            "play",
+            () => this.ready() && newGame({ game: this.game, variant: this.position.variant, position: this.position.text }),
+            { class: "primary" },
+          )),
+          (this.analyse = html("a", { class: "button", "data-route": true, text: t("editor.analyse") })),
+        ),
+      ),
+    );
   }
 
   ready() {
@@ -69,19 +101,82 @@ class Editor {
   }
 
   showOptions() {
-    const radio = (name, value, current, art, text, onChange) => html("label", {}, html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }), art, html("span", { text }));
+    const radio = (name, value, current, art, text, onChange) =>
+      html(
+        "label",
+        {},
+        html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }),
+        art,
+        html("span", { text }),
+      );
     const sides = ["white", "black"];
-    const games = html("fieldset", { class: "choice" }, html("legend", { text: t("editor.game") }), Object.keys(START).map((game) => radio("editor-game", game, this.game, null, t(`game.${game}`), (value) => {
-      this.game = value;
-      this.variant = null;
-      this.load(START[value]);
-    })));
-    const tools = html("fieldset", { class: "choice tools-choice" }, html("legend", { text: t("editor.tool") }),
-      [...sides, "none"].map((value) => radio("editor-tool", value, this.tool, value === "none" ? null : miniature(skin(), kindOf(this.game, value)), value === "none" ? t("editor.erase") : sideName(this.game, value), (chosen) => { this.tool = chosen; })));
-    const extras = this.game !== "muehle" ? [] : [
-      html("fieldset", { class: "choice" }, html("legend", { text: t("editor.mover") }), sides.map((side) => radio("editor-mover", side, this.mover, null, sideName(this.game, side), (value) => { this.mover = value; this.check(); }))),
-      html("div", { class: "parameters" }, sides.map((side) => html("div", { class: "field" }, html("label", { for: `hand-${side}`, text: t("editor.hand", { side: sideName(this.game, side) }) }),
-        html("input", { type: "number", id: `hand-${side}`, min: 0, max: 9, value: this.hand[side], onchange: (event) => { this.hand[side] = Number(event.target.value); this.check(); } }))))];
+    const games = html(
+      "fieldset",
+      { class: "choice" },
+      html("legend", { text: t("editor.game") }),
+      Object.keys(START).map((game) =>
+        radio("editor-game", game, this.game, null, t(`game.${game}`), (value) => {
+          this.game = value;
+          this.variant = null;
+          this.load(START[value]);
+        }),
+      ),
+    );
+    const tools = html(
+      "fieldset",
+      { class: "choice tools-choice" },
+      html("legend", { text: t("editor.tool") }),
+      [...sides, "none"].map((value) =>
+        radio(
+          "editor-tool",
+          value,
+          this.tool,
+          value === "none" ? null : miniature(skin(), kindOf(this.game, value)),
+          value === "none" ? t("editor.erase") : sideName(this.game, value),
+          (chosen) => {
+            this.tool = chosen;
+          },
+        ),
+      ),
+    );
+    const extras =
+      this.game !== "muehle"
+        ? []
+        : [
+            html(
+              "fieldset",
+              { class: "choice" },
+              html("legend", { text: t("editor.mover") }),
+              sides.map((side) =>
+                radio("editor-mover", side, this.mover, null, sideName(this.game, side), (value) => {
+                  this.mover = value;
+                  this.check();
+                }),
+              ),
+            ),
+            html(
+              "div",
+              { class: "parameters" },
+              sides.map((side) =>
+                html(
+                  "div",
+                  { class: "field" },
+                  html("label", { for: `hand-${side}`, text: t("editor.hand", { side: sideName(this.game, side) }) }),
+                  html("input", {
+                    type: "number",
+                    id: `hand-${side}`,
+                    min: 0,
+                    max: 9,
+                    value: this.hand[side],
+                    onchange: (event) => {
+                      this.hand[side] = Number(event.target.value);
+                      this.check();
+                    },
+                  }),
+                ),
+              ),
+            ),
+          ];
     this.options.replaceChildren(games, tools, ...extras);
   }
 
@@ -119,7 +214,8 @@ class Editor {
   textOfBoard() {
     const letter = (point, white, black, empty) => ({ white, black })[this.stones.get(point.name)] ?? empty;
     const { points, columns } = this.position;
-    if (this.game === "muehle") return `${points.map((point) => letter(point, "W", "B", "E")).join("")} ${this.hand.white} ${this.hand.black} ${this.mover[0]}`;
+    if (this.game === "muehle")
+      return `${points.map((point) => letter(point, "W", "B", "E")).join("")} ${this.hand.white} ${this.hand.black} ${this.mover[0]}`;
     const row = [...points].sort((a, b) => a.y - b.y || a.x - b.x).map((point) => letter(point, "0", "X", "."));
     return Array.from({ length: row.length / columns }, (_, i) => row.slice(i * columns, (i + 1) * columns).join("")).join("/");
   }
@@ -151,9 +247,10 @@ class Editor {
   }
 
   draw() {
-    const label = this.game === "muehle"
-      ? (id) => `${id}, ${this.stones.has(id) ? t(`stone.${this.stones.get(id)}`) : t("point.empty")}`
-      : (id) => columnText(id, columnCells(this.position, id), this.stones);
+    const label =
+      this.game === "muehle"
+        ? (id) => `${id}, ${this.stones.has(id) ? t(`stone.${this.stones.get(id)}`) : t("point.empty")}`
+        : (id) => columnText(id, columnCells(this.position, id), this.stones);
     this.board.draw({ stones: this.stones, marks: [], choices: new Set(this.board.controls.keys()), selected: null, label });
   }
 }

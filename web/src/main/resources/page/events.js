@@ -26,7 +26,8 @@ export function listenToBoard(root) {
     wake();
     swallow = false;
     const id = pointAt(event.target);
-    if (id && event.button === 0 && event.target.classList.contains("movable")) drag = { id, x: event.clientX, y: event.clientY, moving: false };
+    if (id && event.button === 0 && event.target.classList.contains("movable"))
+      drag = { id, x: event.clientX, y: event.clientY, moving: false };
   });
   addEventListener("pointermove", (event) => {
     if (!drag) return;
@@ -45,7 +46,9 @@ export function listenToBoard(root) {
     drag = null;
     if (!moving) return;
     swallow = true;
-    setTimeout(() => { swallow = false; }, 60);
+    setTimeout(() => {
+      swallow = false;
+    }, 60);
     const target = event.type === "pointerup" ? pointAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
     const legal = target && target !== id && candidates(position().moves, [id, target]).length > 0;
     currentBoard().drag(id);
@@ -58,7 +61,9 @@ export function listenToBoard(root) {
     const id = pointAt(event.target);
     if (state.focus !== id) update({ focus: id });
   };
-  root.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") notice(event); });
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "mouse") notice(event);
+  });
   root.addEventListener("pointerleave", () => update({ focus: null }));
   root.addEventListener("focusin", notice);
   root.addEventListener("focusout", () => update({ focus: null }));
@@ -76,9 +81,18 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
   const step = (steps) => (state.view === "analysis" ? guarded(() => walk(steps)) : walkGame(steps));
   const click = (id) => document.getElementById(id)?.click();
   const keys = {
-    "?": shortcuts, n: newGame, m: toggleSound, d: flipTheme,
-    u: () => click("action-undo"), r: () => click("action-redo"), h: () => click("action-hint"), b: () => click("action-best"), z: () => click("action-random"),
-    a: () => click("action-values"), g: () => state.view === "play" && act("stop"), f: () => document.querySelector("#board .point")?.focus(),
+    "?": shortcuts,
+    n: newGame,
+    m: toggleSound,
+    d: flipTheme,
+    u: () => click("action-undo"),
+    r: () => click("action-redo"),
+    h: () => click("action-hint"),
+    b: () => click("action-best"),
+    z: () => click("action-random"),
+    a: () => click("action-values"),
+    g: () => state.view === "play" && act("stop"),
+    f: () => document.querySelector("#board .point")?.focus(),
   };
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;

@@ -20,8 +20,10 @@ const COLOURS = { Weiß: "white", Schwarz: "black", White: "white", Black: "blac
 
 /** The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red. */
 export function say(sentence, game = "muehle") {
-  const text = sentence ? sentence[language()] ?? sentence.en : "";
-  return game === "muehle" ? text : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
+  const text = sentence ? (sentence[language()] ?? sentence.en) : "";
+  return game === "muehle"
+    ? text
+    : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
 }
 
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */
@@ -30,6 +32,11 @@ export function translate(root = document) {
   for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
   for (const element of root.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", t(element.dataset.tLabel));
   for (const element of root.querySelectorAll("[data-t-title]")) element.title = t(element.dataset.tTitle);
+}
+
+/** The attributes of an element with a fixed text, so that it follows a change of language. */
+export function text(key) {
+  return { "data-t": key, text: t(key) };
 }
 
 /** The colour of a side as people say it in this game. */

@@ -3,7 +3,7 @@
 import { openAnalysis, watchValues } from "./analysis.js";
 import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
-import { t, translate } from "./i18n.js";
+import { translate } from "./i18n.js";
 import { drawIcons } from "./icons.js";
 import { startLesson } from "./panel-analysis.js";
 import { keptGame, leaveGame, openGame, resumeOrStart } from "./play.js";
@@ -34,7 +34,12 @@ async function route() {
   if (view === "game" && id) await openGame(id);
   else if (view === "analysis") {
     const game = query.get("game") ?? state.game?.game ?? "muehle";
-    await openAnalysis({ game, variant: query.get("variant"), position: query.get("position"), moves: query.get("moves")?.split(",") ?? [] });
+    await openAnalysis({
+      game,
+      variant: query.get("variant"),
+      position: query.get("position"),
+      moves: query.get("moves")?.split(",") ?? [],
+    });
     leaveGame();
   } else if (SHEETS[view]) await openSheet(view);
   else await resumeOrStart();
@@ -61,9 +66,6 @@ function set(name, value) {
   dress();
   if (SHEETS[state.view]) guarded(() => openSheet(state.view));
   update({});
-  if (document.querySelector("dialog[open] .choice")) {
-    openMenu().then(() => document.querySelector(`dialog input[name="${name}"]:checked`)?.focus());
-  }
 }
 
 function dress() {
@@ -132,7 +134,10 @@ begin();
 async function keepFiles() {
   await navigator.serviceWorker.register("/offline.js");
   const { active } = await navigator.serviceWorker.ready;
-  const files = performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname).filter((path) => !path.startsWith("/api/"));
+  const files = performance
+    .getEntriesByType("resource")
+    .map((entry) => new URL(entry.name).pathname)
+    .filter((path) => !path.startsWith("/api/"));
   active.postMessage(["/", ...new Set(files)]);
 }
 

@@ -1,24 +1,44 @@
 // The menu: other views, looks, language and sound.
 
 import { openDialog } from "./dialog.js";
-import { language, t } from "./i18n.js";
+import { language, t, text } from "./i18n.js";
 import { button } from "./panel-parts.js";
 import { setting, theme } from "./settings.js";
 import { html } from "./svg.js";
 
-/** A row of choices of which exactly one is pressed. */
-function choice(label, name, options, current, onChange) {
-  return html("fieldset", { class: "choice" }, html("legend", { text: label }),
-    options.map(([value, text]) => html("label", {}, html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }), html("span", { text }))));
+/** Languages are named in themselves. */
+const LANGUAGES = { de: "Deutsch", en: "English" };
+
+/** A setting as a row of choices, of which exactly one is chosen; changed texts follow by themselves. */
+function choice(name, options, current, onChange) {
+  const option = ([value, label]) =>
+    html(
+      "label",
+      {},
+      html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }),
+      html("span", label in LANGUAGES ? { lang: label, text: LANGUAGES[label] } : text(label)),
+    );
+  return html("fieldset", { class: "choice" }, html("legend", text(`menu.${name}`)), Object.entries(options).map(option));
 }
 
 export function menuDialog({ set, importGame, shortcuts }) {
-  const view = (path, key) => html("a", { href: path, "data-route": true, text: t(key), onclick: () => dialog.close() });
-  const dialog = openDialog(t("menu.title"),
-    html("nav", { class: "menu-links", "aria-label": t("nav.label") }, view("/analysis", "nav.analysis"), view("/editor", "nav.editor"), view("/howto", "nav.howto"), view("/scenarios", "nav.scenarios")),
+  const view = (path, key) => html("a", { href: path, "data-route": true, ...text(key), onclick: () => dialog.close() });
+  const dialog = openDialog(
+    "menu.title",
+    html(
+      "nav",
+      { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" },
+      view("/analysis", "nav.analysis"),
+      view("/editor", "nav.editor"),
+      view("/howto", "nav.howto"),
+      view("/scenarios", "nav.scenarios"),
+    ),
     html("div", { class: "tools" }, button("menu.import", "save", importGame), button("menu.shortcuts", "book", shortcuts)),
-    choice(t("menu.theme"), "theme", [["wood", t("theme.wood")], ["pixel", t("theme.pixel")]], theme(), (value) => set("theme", value)),
-    choice(t("menu.scheme"), "scheme", [["auto", t("scheme.auto")], ["light", t("scheme.light")], ["dark", t("scheme.dark")]], setting("scheme") ?? "auto", (value) => set("scheme", value === "auto" ? null : value)),
-    choice(t("menu.language"), "language", [["de", "Deutsch"], ["en", "English"]], language(), (value) => set("language", value)),
-    choice(t("menu.sound"), "sound", [["on", t("sound.on")], ["off", t("sound.off")]], setting("sound") ?? "on", (value) => set("sound", value)));
+    choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),
+    choice("scheme", { auto: "scheme.auto", light: "scheme.light", dark: "scheme.dark" }, setting("scheme") ?? "auto", (value) =>
+      set("scheme", value === "auto" ? null : value),
+    ),
+    choice("language", { de: "de", en: "en" }, language(), (value) => set("language", value)),
+    choice("sound", { on: "sound.on", off: "sound.off" }, setting("sound") ?? "on", (value) => set("sound", value)),
+  );
 }

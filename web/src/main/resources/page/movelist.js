@@ -8,23 +8,27 @@ export class MoveList {
   constructor(onPick) {
     this.items = [];
     this.keys = [];
-    this.element = html("ol", { class: "moves", tabindex: "0", onclick: (event) => {
-      const button = event.target.closest("button[data-number]");
-      if (button) onPick(Number(button.dataset.number));
-    } });
+    this.element = html("ol", {
+      class: "moves",
+      tabindex: "0",
+      onclick: (event) => {
+        const button = event.target.closest("button[data-number]");
+        if (button) onPick(Number(button.dataset.number));
+      },
+    });
   }
 
   show(history, current, label) {
     this.element.setAttribute("aria-label", label);
     for (let i = 0; i < Math.max(history.length, this.items.length); i++) {
-      const key = history[i] ? `${history[i].move}|${history[i].mark ?? ""}` : null;
+      const key = history[i]?.move ?? null;
       if (key === null) {
         this.items.splice(i).forEach((item) => item.remove());
         this.keys.length = i;
         break;
       }
       if (this.keys[i] === key) continue;
-      const button = html("button", { type: "button", "data-number": i + 1, text: history[i].move + (history[i].mark ?? "") });
+      const button = html("button", { type: "button", "data-number": i + 1, text: history[i].move });
       const item = html("li", { class: i % 2 ? "second" : "first", "data-turn": i % 2 ? null : `${i / 2 + 1}.` }, button);
       if (this.items[i]) this.items[i].replaceWith(item);
       else this.element.append(item);
@@ -72,7 +76,11 @@ export class Graph {
       previous = i;
     });
     const drawn = [svg("rect", { x: 0, y: 32, width: 300, height: 32, class: "graph-low" })];
-    if (area) drawn.push(svg("path", { d: `${area}L${x(previous)} 32Z`, class: "graph-area" }), svg("path", { d: area.replace(/^M\S+ 32L/, "M"), class: "graph-line" }));
+    if (area)
+      drawn.push(
+        svg("path", { d: `${area}L${x(previous)} 32Z`, class: "graph-area" }),
+        svg("path", { d: area.replace(/^M\S+ 32L/, "M"), class: "graph-line" }),
+      );
     drawn.push(svg("line", { x1: 0, y1: 32, x2: 300, y2: 32, class: "graph-zero" }));
     values.forEach((value, i) => {
       if (value?.exact) drawn.push(svg("rect", { x: x(i) - 1.5, y: y(value) - 2, width: 3, height: 4, class: "graph-proven" }));

@@ -13,12 +13,15 @@ import { miniature } from "./strips.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
 
+/** The choice of a rule set that is written by hand. */
+const OWN = "own";
+
 /** Opens the dialog; `given` may fix the game, rule set and position to start from. */
 export async function newGameDialog(given = {}) {
   const catalogue = await guarded(loadCatalogue);
   if (!catalogue) return;
   const form = new NewGame(catalogue, given);
-  form.dialog = openDialog(t("new.title"), form.element);
+  form.dialog = openDialog("new.title", form.element);
 }
 
 class NewGame {
@@ -28,40 +31,91 @@ class NewGame {
     this.given = given;
     this.game = given.game ?? state.game?.game ?? "muehle";
     this.sides = { white: new SideChoice("white", this, "human"), black: new SideChoice("black", this, setting("opponent") ?? "level:2") };
-    this.games = html("div", { class: "game-cards", role: "radiogroup", "aria-label": t("new.game") }, rules.games.map((game) => this.card(game)));
+    this.games = html(
+      "div",
+      { class: "game-cards", role: "radiogroup", "aria-label": t("new.game") },
+      rules.games.map((game) => this.card(game)),
+    );
     this.variant = html("select", { id: "new-variant", onchange: () => this.showRules() });
     this.variantLabel = html("label", { for: "new-variant" });
     this.differences = html("ul", { class: "differences" });
+    this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
     const { min, max, default: usual } = opponents.seconds;
     this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
-    this.devices = html("p", { class: "devices" }, this.twoDevices = html("input", { type: "checkbox", id: "new-devices" }), html("label", { for: "new-devices", text: t("new.devices") }));
-    this.element = html("form", { class: "new-game", onsubmit: (event) => {
-      event.preventDefault();
-      this.start();
-    } },
-    given.position ? null : this.games,
-    html("div", { class: "sides" }, this.sides.white.element, button("new.swap", "redo", () => this.swap(), { class: "swap" }), this.sides.black.element),
-    this.devices,
-    html("details", { class: "more" }, html("summary", { text: t("new.more") }),
-      html("div", { class: "field" }, this.variantLabel, this.variant, this.differences),
-      html("div", { class: "field" }, html("label", { for: "new-seconds", text: t("new.seconds") }), this.seconds)),
-    html("button", { type: "submit", class: "primary large", text: t("new.start") }));
+    this.devices = html(
+      "p",
+      { class: "devices" },
+      (this.twoDevices = html("input", { type: "checkbox", id: "new-devices" })),
+      html("label", { for: "new-devices", text: t("new.devices") }),
+    );
+    this.element = html(
+      "form",
+      {
+        class: "new-game",
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.start();
+        },
+      },
+      given.position ? null : this.games,
+      html(
+        "div",
+        { class: "sides" },
+        this.sides.white.element,
+        button("new.swap", "redo", () => this.swap(), { class: "swap" }),
+        this.sides.black.element,
+      ),
+      this.devices,
+      html(
+        "details",
+        { class: "more" },
+        html("summary", { text: t("new.more") }),
+        html("div", { class: "field" }, this.variantLabel, this.variant, this.differences, this.ownVariant),
+        html("div", { class: "field" }, html("label", { for: "new-seconds", text: t("new.seconds") }), this.seconds),
+      ),
+      html("button", { type: "submit", class: "primary large", text: t("new.start") }),
+    );
     this.showGame();
   }
 
   card(game) {
     const kinds = ["white", "black"].map((side) => kindOf(game.game, side));
-    const input = html("input", { type: "radio", name: "game", value: game.game, checked: game.game === this.game, onchange: () => {
-      this.game = game.game;
-      this.showGame();
-    } });
-    return html("label", { class: "game-card" }, input, html("span", { class: "game-art", "aria-hidden": "true" }, kinds.map((kind) => miniature(skin(), kind))), html("span", { text: t(`game.${game.game}`) }));
+    const input = html("input", {
+      type: "radio",
+      name: "game",
+      value: game.game,
+      checked: game.game === this.game,
+      onchange: () => {
+        this.game = game.game;
+        this.showGame();
+      },
+    });
+    return html(
+      "label",
+      { class: "game-card" },
+      input,
+      html(
+        "span",
+        { class: "game-art", "aria-hidden": "true" },
+        kinds.map((kind) => miniature(skin(), kind)),
+      ),
+      html("span", { text: t(`game.${game.game}`) }),
+    );
   }
 
   showGame() {
     const game = this.rules.games.find((candidate) => candidate.game === this.game);
     this.variantLabel.textContent = say(game.variantTitle);
-    this.variant.replaceChildren(...game.variants.map((variant) => html("option", { value: variant.variant, text: say(variant.title), selected: variant.variant === this.given.variant || (!this.given.variant && variant.default) })));
+    this.variant.replaceChildren(
+      ...game.variants.map((variant) =>
+        html("option", {
+          value: variant.variant,
+          text: say(variant.title),
+          selected: variant.variant === this.given.variant || (!this.given.variant && variant.default),
+        }),
+      ),
+    );
+    this.variant.append(html("option", { value: OWN, text: t("new.ownVariant") }));
     this.variant.disabled = Boolean(this.given.position);
     this.showRules();
     for (const side of Object.values(this.sides)) side.show();
@@ -71,7 +125,10 @@ class NewGame {
   showRules() {
     const game = this.rules.games.find((candidate) => candidate.game === this.game);
     const variant = game.variants.find((candidate) => candidate.variant === this.variant.value);
-    this.differences.replaceChildren(...(variant?.differences ?? []).map((sentence) => html("li", { text: say(sentence) })));
+    this.ownVariant.hidden = this.variant.value !== OWN;
+    this.differences.replaceChildren(
+      ...(variant?.differences ?? [game.otherVariants]).map((sentence) => html("li", { text: say(sentence) })),
+    );
   }
 
   showDevices() {
@@ -92,7 +149,15 @@ class NewGame {
     for (const words of [white, black]) if (words.startsWith("level:")) remember("opponent", words);
     const seats = !this.devices.hidden && this.twoDevices.checked ? "white" : undefined;
     guarded(async () => {
-      await startGame({ game: this.game, variant: this.given.variant ?? this.variant.value, white, black, seconds, seats, position: this.given.position });
+      await startGame({
+        game: this.game,
+        variant: this.given.variant ?? (this.variant.value === OWN ? this.ownVariant.value.trim() : this.variant.value),
+        white,
+        black,
+        seconds,
+        seats,
+        position: this.given.position,
+      });
       this.dialog.close();
       if (seats) (await import("./share.js")).shareDialog();
     });
@@ -120,9 +185,27 @@ class SideChoice {
     const programs = opponents.programs.filter((program) => program.games.includes(game));
     const groups = [
       html("option", { value: "human", text: t("player.human") }),
-      html("optgroup", { label: t("new.levels") }, opponents.levels.map((level) => html("option", { value: level.words, text: t("player.level", { level: level.level, name: t(`level.${level.level}`) }) }))),
-      html("optgroup", { label: t("new.methods") }, opponents.methods.map((method) => html("option", { value: `method:${method.method}`, text: say(method.title) })))];
-    if (programs.length) groups.push(html("optgroup", { label: t("new.programs") }, programs.map((program) => html("option", { value: program.words, text: program.name }))));
+      html(
+        "optgroup",
+        { label: t("new.levels") },
+        opponents.levels.map((level) =>
+          html("option", { value: level.words, text: t("player.level", { level: level.level, name: t(`level.${level.level}`) }) }),
+        ),
+      ),
+      html(
+        "optgroup",
+        { label: t("new.methods") },
+        opponents.methods.map((method) => html("option", { value: `method:${method.method}`, text: say(method.title) })),
+      ),
+    ];
+    if (programs.length)
+      groups.push(
+        html(
+          "optgroup",
+          { label: t("new.programs") },
+          programs.map((program) => html("option", { value: program.words, text: program.name })),
+        ),
+      );
     this.select.replaceChildren(...groups);
     this.choose(this.chosen);
   }
@@ -143,9 +226,16 @@ class SideChoice {
 
   field(parameter) {
     const id = `new-${this.side}-${parameter.name}`;
-    const input = parameter.type === "choice"
-      ? html("select", { id }, parameter.choices.map((choice) => html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default })))
-      : html("input", { id, type: "number", min: parameter.min, max: parameter.max, value: parameter.default });
+    const input =
+      parameter.type === "choice"
+        ? html(
+            "select",
+            { id },
+            parameter.choices.map((choice) =>
+              html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default }),
+            ),
+          )
+        : html("input", { id, type: "number", min: parameter.min, max: parameter.max, value: parameter.default });
     const field = html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
     this.inputs.set(parameter.name, { input, field, parameter });
     input.addEventListener("change", () => this.showFields());
@@ -162,7 +252,9 @@ class SideChoice {
   /** The player in words; what is as usual need not be said. */
   words() {
     if (!this.method) return this.select.value;
-    const said = [...this.inputs.values()].filter(({ field, input, parameter }) => !field.hidden && input.value !== String(parameter.default));
+    const said = [...this.inputs.values()].filter(
+      ({ field, input, parameter }) => !field.hidden && input.value !== String(parameter.default),
+    );
     return this.method.method + (said.length ? `:${said.map(({ input, parameter }) => `${parameter.name}=${input.value}`).join(",")}` : "");
   }
 }

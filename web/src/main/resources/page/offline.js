@@ -11,16 +11,18 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/") || pathname === "/health") return;
   const key = request.mode === "navigate" ? "/" : request;
-  event.respondWith((async () => {
-    const store = await caches.open(STORE);
-    try {
-      const answer = await fetch(request);
-      if (answer.ok) await store.put(key, answer.clone());
-      return answer;
-    } catch (error) {
-      const kept = await store.match(key);
-      if (kept) return kept;
-      throw error;
-    }
-  })());
+  event.respondWith(
+    (async () => {
+      const store = await caches.open(STORE);
+      try {
+        const answer = await fetch(request);
+        if (answer.ok) await store.put(key, answer.clone());
+        return answer;
+      } catch (error) {
+        const kept = await store.match(key);
+        if (kept) return kept;
+        throw error;
+      }
+    })(),
+  );
 });

@@ -17,40 +17,71 @@ export class AnalysisPanel {
     this.due = html("p", { class: "due" });
     this.evaluation = new EvaluationBar();
     this.engine = html("p", { class: "timing" });
-    this.best = html("ol", { class: "best-moves", "aria-label": t("analysis.moves"), onclick: (event) => {
-      const chosen = event.target.closest("button[data-move]");
-      if (chosen) guarded(() => playHere(position().moves.find((move) => move.move === chosen.dataset.move)));
-    } });
+    this.best = html("ol", {
+      class: "best-moves",
+      "aria-label": t("analysis.moves"),
+      onclick: (event) => {
+        const chosen = event.target.closest("button[data-move]");
+        if (chosen) guarded(() => playHere(position().moves.find((move) => move.move === chosen.dataset.move)));
+      },
+    });
     this.tree = html("div", { class: "tree", tabindex: "0", role: "group", "aria-label": t("moves.label") });
     this.graph = new Graph((number) => guarded(() => goTo([state.line.root, ...mainLine(state.line.root)][number])));
     this.lesson = html("section", { class: "card lesson", "aria-label": t("learn.open"), hidden: true });
     this.toggle = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), { id: "action-values" });
     this.back = button("analysis.back", "undo", () => guarded(() => openGame(state.line.source.id)));
     this.learn = button("learn.open", "book", () => startLesson(), { id: "action-learn" });
-    this.element = html("div", { class: "panel-inside" },
+    this.element = html(
+      "div",
+      { class: "panel-inside" },
       this.lesson,
       html("section", { class: "card status", "aria-label": t("panel.status") }, this.turn, this.due, this.evaluation.element, this.engine),
-      this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best),
-      html("section", { class: "card history", "aria-label": t("moves.label") }, this.graph.element, this.tree, navigation((steps) => guarded(() => walk(steps))),
-        html("div", { class: "tools" }, this.toggle, button("analysis.play", "play", playFrom), button("analysis.edit", "edit", edit), button("action.export", "save", exportPosition), this.learn, this.back)));
+      (this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best)),
+      html(
+        "section",
+        { class: "card history", "aria-label": t("moves.label") },
+        this.graph.element,
+        this.tree,
+        navigation((steps) => guarded(() => walk(steps))),
+        html(
+          "div",
+          { class: "tools" },
+          this.toggle,
+          button("analysis.play", "play", playFrom),
+          button("analysis.edit", "edit", edit),
+          button("action.export", "save", exportPosition),
+          this.learn,
+          this.back,
+        ),
+      ),
+    );
   }
 
   show() {
     const { line, values } = state;
     const shown = position();
     if (!line || !shown) return;
-    setText(this.turn, shown.outcome.over ? say(shown.outcome.text, shown.game) : t("turn.side", { side: sideName(shown.game, shown.mover) }));
+    setText(
+      this.turn,
+      shown.outcome.over ? say(shown.outcome.text, shown.game) : t("turn.side", { side: sideName(shown.game, shown.mover) }),
+    );
     setText(this.due, dueText(shown));
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
-    this.evaluation.show(hidden ? null : ending(shown.outcome) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null, shown.game);
+    this.evaluation.show(
+      hidden ? null : (ending(shown.outcome) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
+      shown.game,
+    );
     setText(this.engine, current && !hidden ? t("analysis.engine", { depth: current.depth, nodes: current.nodes.toLocaleString() }) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
     this.showBest(current);
     this.showTree(line);
     const nodes = [line.root, ...mainLine(line.root)];
-    this.graph.show(nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null), nodes.includes(line.current) ? line.current.number : null);
+    this.graph.show(
+      nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null),
+      nodes.includes(line.current) ? line.current.number : null,
+    );
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
@@ -62,9 +93,22 @@ export class AnalysisPanel {
     const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation)]));
     if (this.bestKey === key) return;
     this.bestKey = key;
-    this.best.replaceChildren(...(moves.length ? moves : [null]).map((move) => move
-      ? html("li", {}, html("button", { type: "button", "data-move": move.move }, html("b", { text: move.move }), html("span", { text: fullValue(move.evaluation, state.line.game) })))
-      : html("li", { class: "quiet", text: t("analysis.waiting") })));
+    this.best.replaceChildren(
+      ...(moves.length ? moves : [null]).map((move) =>
+        move
+          ? html(
+              "li",
+              {},
+              html(
+                "button",
+                { type: "button", "data-move": move.move },
+                html("b", { text: move.move }),
+                html("span", { text: fullValue(move.evaluation, state.line.game) }),
+              ),
+            )
+          : html("li", { class: "quiet", text: t("analysis.waiting") }),
+      ),
+    );
   }
 
   showTree(line) {
@@ -90,22 +134,47 @@ export class AnalysisPanel {
 
 function lessonParts(learn) {
   const count = learn.mistakes.length;
-  const next = () => guarded(() => { update({ hint: null }); return askMistake(learn.index + 1); });
+  const next = () =>
+    guarded(() => {
+      update({ hint: null });
+      return askMistake(learn.index + 1);
+    });
   const leave = button("learn.leave", "close", () => update({ learn: null, hint: null }));
   const mistake = learn.mistakes[learn.index];
   const head = () => html("p", { text: t("learn.count", { number: learn.index + 1, count }) });
   const row = (...buttons) => html("div", { class: "tools" }, ...buttons, leave);
   switch (learn.phase) {
     case "search":
-      return [html("p", { text: t("learn.search", { done: learn.done, total: learn.total }) }), html("progress", { max: learn.total, value: learn.done, "aria-label": t("learn.open") })];
+      return [
+        html("p", { text: t("learn.search", { done: learn.done, total: learn.total }) }),
+        html("progress", { max: learn.total, value: learn.done, "aria-label": t("learn.open") }),
+      ];
     case "none":
       return [html("p", { text: t("learn.none") }), row()];
     case "ask":
-      return [head(), html("p", { text: t("learn.ask", { move: mistake.played.move, before: fullValue(mistake.before, state.line.game), after: fullValue(mistake.after, state.line.game) }) }), row(button("learn.show", "bulb", revealMistake))];
+      return [
+        head(),
+        html("p", {
+          text: t("learn.ask", {
+            move: mistake.played.move,
+            before: fullValue(mistake.before, state.line.game),
+            after: fullValue(mistake.after, state.line.game),
+          }),
+        }),
+        row(button("learn.show", "bulb", revealMistake)),
+      ];
     case "wrong":
-      return [head(), html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }), row(button("learn.show", "bulb", revealMistake))];
+      return [
+        head(),
+        html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }),
+        row(button("learn.show", "bulb", revealMistake)),
+      ];
     case "right":
-      return [head(), html("p", { class: "good", text: t("learn.right", { move: learn.tried }) }), row(button("learn.next", "forward", next))];
+      return [
+        head(),
+        html("p", { class: "good", text: t("learn.right", { move: learn.tried }) }),
+        row(button("learn.next", "forward", next)),
+      ];
     case "shown":
       return [head(), html("p", { text: t("learn.shown", { move: mistake.best.move }) }), row(button("learn.next", "forward", next))];
     default:
@@ -126,18 +195,29 @@ export function startLesson() {
 const treeKey = (node) => (node.move ?? "") + (node.children.length ? `(${node.children.map(treeKey).join(",")})` : "");
 
 function moveButton(node, current) {
-  return html("button", { type: "button", "aria-current": node === current ? "true" : null, onclick: () => guarded(() => goTo(node)), text: node.move });
+  return html("button", {
+    type: "button",
+    "aria-current": node === current ? "true" : null,
+    onclick: () => guarded(() => goTo(node)),
+    text: node.move,
+  });
 }
 
 /** The first continuation runs on; every other one follows in brackets as a variation. */
 function drawTree(parent, from, current) {
   for (let at = from, opened = true; at.children.length > 0; at = at.children[0]) {
     const [main, ...others] = at.children;
-    if (main.number % 2 === 1 || opened) parent.append(html("span", { class: "number", text: `${Math.ceil(main.number / 2)}${main.number % 2 ? "." : "…"}` }));
+    if (main.number % 2 === 1 || opened)
+      parent.append(html("span", { class: "number", text: `${Math.ceil(main.number / 2)}${main.number % 2 ? "." : "…"}` }));
     parent.append(moveButton(main, current));
     opened = others.length > 0;
     for (const other of others) {
-      const branch = html("span", { class: "variation" }, html("span", { class: "number", text: `${Math.ceil(other.number / 2)}${other.number % 2 ? "." : "…"}` }), moveButton(other, current));
+      const branch = html(
+        "span",
+        { class: "variation" },
+        html("span", { class: "number", text: `${Math.ceil(other.number / 2)}${other.number % 2 ? "." : "…"}` }),
+        moveButton(other, current),
+      );
       drawTree(branch, other, current);
       parent.append(branch);
     }

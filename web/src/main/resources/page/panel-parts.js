@@ -1,19 +1,32 @@
 // Parts that several panels share: buttons with icons, the evaluation bar, text that changes only when it must.
 
-import { icon } from "./icons.js";
-import { t } from "./i18n.js";
+import { iconSlot } from "./icons.js";
+import { t, text } from "./i18n.js";
 import { html } from "./svg.js";
 import { valueWords } from "./view.js";
 
 /** A button with an icon and a translated label. */
 export function button(key, iconName, onclick, attributes = {}) {
-  const label = html("span", { class: "label", text: t(key) });
-  return html("button", { type: "button", onclick, ...attributes }, icon(iconName), label);
+  const label = html("span", { class: "label", ...text(key) });
+  return html("button", { type: "button", onclick, ...attributes }, iconSlot(iconName), label);
 }
 
 /** A button that shows only its icon; the label is spoken. */
 export function iconButton(key, iconName, onclick, attributes = {}) {
-  return html("button", { type: "button", class: "icon", "aria-label": t(key), title: t(key), onclick, ...attributes }, icon(iconName));
+  return html(
+    "button",
+    {
+      type: "button",
+      class: "icon",
+      "aria-label": t(key),
+      title: t(key),
+      "data-t-label": key,
+      "data-t-title": key,
+      onclick,
+      ...attributes,
+    },
+    iconSlot(iconName),
+  );
 }
 
 export function setText(element, text) {
@@ -30,7 +43,12 @@ export function setOff(element, off) {
 export class EvaluationBar {
   constructor() {
     this.fill = html("div", { class: "bar-fill" });
-    this.bar = html("div", { class: "bar", role: "meter", "aria-valuemin": "-100", "aria-valuemax": "100" }, this.fill, html("div", { class: "bar-middle" }));
+    this.bar = html(
+      "div",
+      { class: "bar", role: "meter", "aria-valuemin": "-100", "aria-valuemax": "100" },
+      this.fill,
+      html("div", { class: "bar-middle" }),
+    );
     this.text = html("span", { class: "evaluation-text" });
     this.kind = html("span", { class: "badge" });
     this.element = html("div", { class: "evaluation" }, this.bar, html("div", { class: "evaluation-words" }, this.text, this.kind));
@@ -52,9 +70,12 @@ export class EvaluationBar {
 
 /** First, back, forward, last. */
 export function navigation(walk) {
-  return html("div", { class: "walk", role: "group", "aria-label": t("moves.walk") },
+  return html(
+    "div",
+    { class: "walk", role: "group", "aria-label": t("moves.walk") },
     iconButton("moves.first", "first", () => walk(-Infinity)),
     iconButton("moves.back", "back", () => walk(-1)),
     iconButton("moves.forward", "forward", () => walk(1)),
-    iconButton("moves.last", "last", () => walk(Infinity)));
+    iconButton("moves.last", "last", () => walk(Infinity)),
+  );
 }

@@ -2,7 +2,7 @@
 
 import { evaluations } from "./analysis.js";
 import { say, sideName, t } from "./i18n.js";
-import { icon } from "./icons.js";
+import { iconSlot } from "./icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./panel-parts.js";
 import { departFromGame } from "./pick.js";
@@ -21,10 +21,20 @@ export class PlayPanel {
   constructor({ share, exportGame, learn }) {
     this.turn = html("p", { class: "turn" });
     this.due = html("p", { class: "due" });
-    this.thinking = html("div", { class: "thinking", hidden: true },
-      html("span", { class: "dots", "aria-hidden": "true" }, html("i"), html("i"), html("i")), this.thinkingText = html("span"),
-      this.stop = button("action.stop", "bolt", () => act("stop"), { id: "stop" }));
-    this.past = html("p", { class: "past", hidden: true }, html("span", { text: t("past.note") }), " ", button("past.return", "last", toPresent));
+    this.thinking = html(
+      "div",
+      { class: "thinking", hidden: true },
+      html("span", { class: "dots", "aria-hidden": "true" }, html("i"), html("i"), html("i")),
+      (this.thinkingText = html("span")),
+      (this.stop = button("action.stop", "bolt", () => act("stop"), { id: "stop" })),
+    );
+    this.past = html(
+      "p",
+      { class: "past", hidden: true },
+      html("span", { text: t("past.note") }),
+      " ",
+      button("past.return", "last", toPresent),
+    );
     this.seat = html("p", { class: "seat", hidden: true });
     this.evaluation = new EvaluationBar();
     this.timing = html("p", { class: "timing" });
@@ -39,22 +49,70 @@ export class PlayPanel {
       resign: button("action.resign", "flag", () => this.when("resign", () => this.resign())),
     };
     for (const [name, element] of Object.entries(this.actions)) element.id = `action-${name}`;
-    this.delay = html("input", { type: "range", min: "0", max: "3", step: "0.1", id: "pace", onchange: (event) => act("pace", { delay: Number(event.target.value) }) });
-    this.pace = html("div", { class: "pace", role: "group", "aria-label": t("pace.label"), hidden: true },
-      this.pause = button("pace.pause", "pause", () => act(state.game.turn === "paused" ? "resume" : "pause")),
-      this.step = button("pace.step", "step", () => act("step")),
-      html("label", { for: "pace", text: t("pace.delay") }), this.delay);
+    this.delay = html("input", {
+      type: "range",
+      min: "0",
+      max: "3",
+      step: "0.1",
+      id: "pace",
+      onchange: (event) => act("pace", { delay: Number(event.target.value) }),
+    });
+    this.pace = html(
+      "div",
+      { class: "pace", role: "group", "aria-label": t("pace.label"), hidden: true },
+      (this.pause = button("pace.pause", "pause", () => act(state.game.turn === "paused" ? "resume" : "pause"))),
+      (this.step = button("pace.step", "step", () => act("step"))),
+      html("label", { for: "pace", text: t("pace.delay") }),
+      this.delay,
+    );
     this.moves = new MoveList((number) => guarded(() => lookBack(number)));
     this.graph = new Graph((number) => guarded(() => lookBack(number)));
-    this.analyse = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), { "aria-pressed": "false", id: "action-values" });
-    this.learn = button("learn.open", "book", () => guarded(async () => { await departFromGame(); learn(); }), { id: "action-learn" });
-    this.element = html("div", { class: "panel-inside" },
-      html("section", { class: "card status", "aria-label": t("panel.status") }, this.turn, this.due, this.thinking, this.past, this.seat, this.pace),
+    this.analyse = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), {
+      "aria-pressed": "false",
+      id: "action-values",
+    });
+    this.learn = button(
+      "learn.open",
+      "book",
+      () =>
+        guarded(async () => {
+          await departFromGame();
+          learn();
+        }),
+      { id: "action-learn" },
+    );
+    this.element = html(
+      "div",
+      { class: "panel-inside" },
+      html(
+        "section",
+        { class: "card status", "aria-label": t("panel.status") },
+        this.turn,
+        this.due,
+        this.thinking,
+        this.past,
+        this.seat,
+        this.pace,
+      ),
       html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing),
       html("div", { class: "actions", role: "group", "aria-label": t("panel.actions") }, Object.values(this.actions)),
-      html("section", { class: "card history", "aria-label": t("moves.label") }, this.graph.element, this.moves.element, navigation(walkGame),
-        html("div", { class: "tools" }, this.analyse, button("action.analyse", "edit", () => guarded(departFromGame), { id: "action-analyse" }), this.learn,
-          button("action.share", "share", share, { id: "action-share" }), button("action.export", "save", exportGame, { id: "action-export" }))));
+      html(
+        "section",
+        { class: "card history", "aria-label": t("moves.label") },
+        this.graph.element,
+        this.moves.element,
+        navigation(walkGame),
+        html(
+          "div",
+          { class: "tools" },
+          this.analyse,
+          button("action.analyse", "edit", () => guarded(departFromGame), { id: "action-analyse" }),
+          this.learn,
+          button("action.share", "share", share, { id: "action-share" }),
+          button("action.export", "save", exportGame, { id: "action-export" }),
+        ),
+      ),
+    );
   }
 
   /** A button that is off keeps its place for the keyboard, but does nothing. */
@@ -78,15 +136,35 @@ export class PlayPanel {
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
     setText(this.turn, outcome.over ? this.ending(outcome, you, alone) : turn);
-    setText(this.due, outcome.over ? say(outcome.text, game.game) : game.turn === "paused" && !state.path.length ? t("due.paused") : game.turn === "computer" ? t("due.computer", { name: say(players[mover].title) }) : dueText(position()));
+    setText(
+      this.due,
+      outcome.over
+        ? say(outcome.text, game.game)
+        : game.turn === "paused" && !state.path.length
+          ? t("due.paused")
+          : game.turn === "computer"
+            ? t("due.computer", { name: say(players[mover].title) })
+            : dueText(position()),
+    );
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
     this.due.hidden = Boolean(thinking) && !outcome.over;
-    if (thinking) setText(this.thinkingText, t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" }));
+    if (thinking)
+      setText(this.thinkingText, t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" }));
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     const shown = position();
-    this.evaluation.show(shown ? ((state.cursor === null ? ending(outcome) : null) ?? (state.values?.position === shown.text ? state.values.value : state.cursor === null ? thinking?.evaluation ?? game.evaluation ?? evaluations.get(shown.text) : evaluations.get(shown.text))) : null, game.game);
+    this.evaluation.show(
+      shown
+        ? ((state.cursor === null ? ending(outcome) : null) ??
+            (state.values?.position === shown.text
+              ? state.values.value
+              : state.cursor === null
+                ? (thinking?.evaluation ?? game.evaluation ?? evaluations.get(shown.text))
+                : evaluations.get(shown.text)))
+        : null,
+      game.game,
+    );
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);
@@ -96,7 +174,10 @@ export class PlayPanel {
     if (document.activeElement !== this.delay) this.delay.value = game.pace.delay;
     const at = state.cursor ?? game.moveNumber;
     this.moves.show(game.history, at, t("moves.label"));
-    this.graph.show([evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)], at);
+    this.graph.show(
+      [evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)],
+      at,
+    );
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.learn.hidden = !outcome.over || game.history.length < 2;
   }
@@ -106,7 +187,7 @@ export class PlayPanel {
     this.paused = paused;
     this.computers = computers;
     setText(this.pause.lastChild, t(paused ? "pace.resume" : "pace.pause"));
-    this.pause.firstChild.replaceWith(icon(paused ? "play" : "pause"));
+    this.pause.firstChild.replaceWith(iconSlot(paused ? "play" : "pause"));
     for (const part of [this.delay, this.delay.previousSibling]) part.hidden = !computers;
   }
 
@@ -124,12 +205,22 @@ export class PlayPanel {
     if (this.seatKey === key) return;
     this.seatKey = key;
     if (join.length && game.you.sides.length === 0) {
-      this.seat.replaceChildren(html("span", { text: t("seat.watching") }), ...join.map((side) => html("button", { type: "button", class: "primary", onclick: () => act("seats", { side }), text: t("seat.take", { side: sideName(game.game, side) }) })));
-    } else setTextOnly(this.seat, t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
+      this.seat.replaceChildren(
+        html("span", { text: t("seat.watching") }),
+        ...join.map((side) =>
+          html("button", {
+            type: "button",
+            class: "primary",
+            onclick: () => act("seats", { side }),
+            text: t("seat.take", { side: sideName(game.game, side) }),
+          }),
+        ),
+      );
+    } else this.seat.replaceChildren(t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
   }
 
   showActions(game) {
-    const mine = game.you.sides.includes(game.position.mover) && game.turn === "human" || game.turn === "paused";
+    const mine = (game.you.sides.includes(game.position.mover) && game.turn === "human") || game.turn === "paused";
     const over = game.outcome.over;
     const idle = state.busy === null && state.connected && state.cursor === null;
     const seated = game.you.sides.length > 0 || game.you.control;
@@ -146,8 +237,6 @@ export class PlayPanel {
     this.actions.restart.classList.toggle("call", over);
   }
 }
-
-const setTextOnly = (element, text) => element.replaceChildren(text);
 
 export function seconds(value) {
   return value < 0.1 ? t("seconds.instant") : t("seconds", { seconds: value.toFixed(1).replace(".", t("decimal")) });

@@ -57,5 +57,12 @@ function finish(move) {
 /** Leaves the live game for an analysis of it, standing where one is looking. */
 export async function departFromGame() {
   const { game, cursor } = state;
-  await openAnalysis({ game: game.game, variant: game.variant, position: game.start, moves: game.history.map((entry) => entry.move), at: cursor ?? game.moveNumber, source: { id: game.id, sides: game.you.sides } });
+  await openAnalysis({
+    game: game.game,
+    variant: game.variant,
+    position: game.start,
+    moves: game.history.map((entry) => entry.move),
+    at: cursor ?? game.moveNumber,
+    source: { id: game.id, sides: game.you.sides },
+  });
 }

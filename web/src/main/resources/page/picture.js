@@ -6,8 +6,17 @@ import { toast } from "./toast.js";
 
 /** What the stylesheets say about a shape, with the value that need not be written. */
 const PAINT = {
-  fill: "rgb(0, 0, 0)", stroke: "none", "stroke-width": "1px", "stroke-dasharray": "none", "stroke-linecap": "butt", opacity: "1", visibility: "visible",
-  "text-anchor": "start", "font-family": "", "font-size": "", "font-weight": "400",
+  fill: "rgb(0, 0, 0)",
+  stroke: "none",
+  "stroke-width": "1px",
+  "stroke-dasharray": "none",
+  "stroke-linecap": "butt",
+  opacity: "1",
+  visibility: "visible",
+  "text-anchor": "start",
+  "font-family": "",
+  "font-size": "",
+  "font-weight": "400",
 };
 const STOP = { "stop-color": "rgb(0, 0, 0)", "stop-opacity": "1" };
 

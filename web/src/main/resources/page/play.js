@@ -60,13 +60,18 @@ function follow(id) {
     clearTimeout(downTimer);
     update({ connected: true });
   };
-  closeStream = listen(`/api/games/${id}/events`, {
-    game: (game) => adopt({ ...game, you: game.you ?? state.game?.you }),
-    move: adopt,
-    thinking: ({ version, thinking }) => {
-      if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
+  closeStream = listen(
+    `/api/games/${id}/events`,
+    {
+      game: (game) => adopt({ ...game, you: game.you ?? state.game?.you }),
+      move: adopt,
+      thinking: ({ version, thinking }) => {
+        if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
+      },
     },
-  }, up, down);
+    up,
+    down,
+  );
 }
 
 /** The last game as this browser saw it, for a start without the server. */

@@ -72,7 +72,8 @@ function showConnection() {
 
 function showNavigation() {
   const kind = state.view === "analysis" ? state.line?.game : state.game?.game;
-  for (const button of document.querySelectorAll("[data-start]")) button.setAttribute("aria-pressed", String(state.view === "play" && button.dataset.start === kind));
+  for (const button of document.querySelectorAll("[data-start]"))
+    button.setAttribute("aria-pressed", String(state.view === "play" && button.dataset.start === kind));
   for (const link of document.querySelectorAll(".links a")) {
     if (link.pathname === `/${state.view}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -103,6 +104,7 @@ function tell(shown) {
     if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
   }
   if (game.outcome.over) parts.push(say(game.outcome.text, game.game));
-  else if (game.turn === "human" && game.you.sides.includes(shown.mover)) parts.push(t("tell.turn", { side: sideName(game.game, shown.mover), due: t(`due.${shown.kind}`) }));
+  else if (game.turn === "human" && game.you.sides.includes(shown.mover))
+    parts.push(t("tell.turn", { side: sideName(game.game, shown.mover), due: t(`due.${shown.kind}`) }));
   announce(parts.join(" "));
 }

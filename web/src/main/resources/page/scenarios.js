@@ -12,9 +12,23 @@ export async function showScenarios(root) {
   const { scenarios } = await read("/api/scenarios");
   const cards = scenarios.map((scenario) => new ScenarioCard(scenario));
   const sum = html("p", { role: "status", class: "turn" });
-  const run = html("button", { type: "button", class: "primary", id: "run-tests", text: t("scenarios.run"), onclick: () => guarded(() => runAll(cards, sum, run)) });
-  root.append(html("h2", { text: t("nav.scenarios") }), html("p", { class: "lead", text: t("scenarios.about") }),
-    html("div", { class: "run-row" }, run, sum), html("ul", { class: "scenario-list" }, cards.map((card) => card.element)));
+  const run = html("button", {
+    type: "button",
+    class: "primary",
+    id: "run-tests",
+    text: t("scenarios.run"),
+    onclick: () => guarded(() => runAll(cards, sum, run)),
+  });
+  root.append(
+    html("h2", { text: t("nav.scenarios") }),
+    html("p", { class: "lead", text: t("scenarios.about") }),
+    html("div", { class: "run-row" }, run, sum),
+    html(
+      "ul",
+      { class: "scenario-list" },
+      cards.map((card) => card.element),
+    ),
+  );
 }
 
 async function runAll(cards, sum, run) {
@@ -35,7 +49,13 @@ class ScenarioCard {
     this.verdict = html("span", { class: "verdict", text: t("scenarios.waiting") });
     this.picture = html("div", { class: "picture", role: "img", "aria-label": t("scenarios.board", { title: say(scenario.title) }) });
     this.lines = html("pre", { tabindex: "0", "aria-label": t("scenarios.lines"), hidden: true });
-    this.element = html("li", { class: "card" }, html("h3", {}, html("span", { text: say(scenario.title) }), this.verdict), this.picture, this.lines);
+    this.element = html(
+      "li",
+      { class: "card" },
+      html("h3", {}, html("span", { text: say(scenario.title) }), this.verdict),
+      this.picture,
+      this.lines,
+    );
     this.show(scenario.position, null);
   }
 
@@ -43,7 +63,11 @@ class ScenarioCard {
     this.board ??= new Board(document.createElement("div"), shapeOf(position), skin(), "");
     const to = move && /^\d+$/.test(move) ? null : move?.split("x")[0].split("-").at(-1);
     const stones = stonesOf(position);
-    const marks = [...(position.mills ?? []).map((ids) => ({ type: "mill", ids })), ...(position.winningLines ?? []).map((ids) => ({ type: "win", ids })), ...(to ? [{ type: "last-to", id: to }] : [])];
+    const marks = [
+      ...(position.mills ?? []).map((ids) => ({ type: "mill", ids })),
+      ...(position.winningLines ?? []).map((ids) => ({ type: "win", ids })),
+      ...(to ? [{ type: "last-to", id: to }] : []),
+    ];
     this.board.draw({ stones, marks, choices: new Set(), selected: null, label: () => "" });
     this.picture.replaceChildren(this.board.art);
   }

@@ -31,7 +31,9 @@ export const scheme = () => setting("scheme") ?? (dark.matches ? "dark" : "light
 export function applyLooks() {
   document.documentElement.dataset.theme = theme();
   document.documentElement.dataset.scheme = scheme();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
 }
 
 dark.addEventListener("change", applyLooks);

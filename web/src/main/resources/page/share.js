@@ -22,28 +22,52 @@ export async function copyText(text) {
 /** A field to read and copy from. */
 function copyField(id, label, value) {
   const field = html("input", { id, type: "text", readonly: true, value, onfocus: (event) => event.target.select() });
-  return html("div", { class: "field copy" }, html("label", { for: id, text: label }), html("div", { class: "row" }, field, button("copy", "save", () => copyText(value))));
+  return html(
+    "div",
+    { class: "field copy" },
+    html("label", { for: id, text: label }),
+    html(
+      "div",
+      { class: "row" },
+      field,
+      button("copy", "save", () => copyText(value)),
+    ),
+  );
 }
 
 export function shareDialog() {
   const link = `${location.origin}/game/${state.game.id}`;
   const free = ["white", "black"].some((side) => state.game.players[side].seat === "free");
-  openDialog(t("share.title"), html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
+  openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
 }
 
 /** Everything one can take out of a game or an analysis. */
 export function exportDialog() {
   const shown = position();
   const game = state.view === "play" ? state.game : null;
-  const files = game ? html("div", { class: "tools" },
-    html("a", { class: "button", href: `/api/games/${game.id}/export?format=text`, download: "", text: t("export.text") }),
-    html("a", { class: "button", href: `/api/games/${game.id}/export?format=json`, download: "", text: t("export.json") })) : null;
-  openDialog(t("export.title"),
+  const files = game
+    ? html(
+        "div",
+        { class: "tools" },
+        html("a", { class: "button", href: `/api/games/${game.id}/export?format=text`, download: "", text: t("export.text") }),
+        html("a", { class: "button", href: `/api/games/${game.id}/export?format=json`, download: "", text: t("export.json") }),
+      )
+    : null;
+  openDialog(
+    "export.title",
     copyField("export-position", t("export.position"), shown.text),
     copyField("export-url", t("export.url"), analysisLink(shown)),
-    files ? html("h3", { text: t("export.game") }) : null, files,
+    files ? html("h3", { text: t("export.game") }) : null,
+    files,
     html("h3", { text: t("export.picture") }),
-    html("div", { class: "tools" }, button("picture.copy", "save", () => guarded(copyPng)), button("picture.png", "save", () => guarded(savePng)), button("picture.svg", "save", () => guarded(saveSvg))));
+    html(
+      "div",
+      { class: "tools" },
+      button("picture.copy", "save", () => guarded(copyPng)),
+      button("picture.png", "save", () => guarded(savePng)),
+      button("picture.svg", "save", () => guarded(saveSvg)),
+    ),
+  );
 }
 
 function analysisLink(shown) {
@@ -52,12 +76,27 @@ function analysisLink(shown) {
 
 export function importDialog() {
   const text = html("textarea", { id: "import-text", rows: "10", spellcheck: "false" });
-  const file = html("input", { id: "import-file", type: "file", accept: ".txt,.json,text/plain,application/json", onchange: async () => { text.value = await file.files[0].text(); } });
-  const dialog = openDialog(t("menu.import"),
+  const file = html("input", {
+    id: "import-file",
+    type: "file",
+    accept: ".txt,.json,text/plain,application/json",
+    onchange: async () => {
+      text.value = await file.files[0].text();
+    },
+  });
+  const dialog = openDialog(
+    "menu.import",
     html("div", { class: "field" }, html("label", { for: "import-text", text: t("import.text") }), text),
     html("div", { class: "field" }, html("label", { for: "import-file", text: t("import.file") }), file),
-    html("button", { type: "button", class: "primary large", text: t("import.start"), onclick: () => guarded(async () => {
-      adoptNew(await upload(text.value));
-      dialog.close();
-    }) }));
+    html("button", {
+      type: "button",
+      class: "primary large",
+      text: t("import.start"),
+      onclick: () =>
+        guarded(async () => {
+          adoptNew(await upload(text.value));
+          dialog.close();
+        }),
+    }),
+  );
 }

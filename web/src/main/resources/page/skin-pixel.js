@@ -113,16 +113,22 @@ function windmill(x, y) {
     if (row > 16 && away < 2) return row === 17 && away > 1 ? "W" : "D";
     return column > 12 + half / 3 ? "S" : "W";
   });
-  const sails = (diagonal) => pixels(24, 24, (column, row) => {
-    let dx = column - 11.5;
-    let dy = row - 9.5;
-    if (diagonal) [dx, dy] = [(dx + dy) / 1.5, (dx - dy) / 1.5];
-    const along = Math.max(Math.abs(dx), Math.abs(dy));
-    const across = Math.min(Math.abs(dx), Math.abs(dy));
-    if (along < 1.6) return "o";
-    if (along > 9.4 || across > 1.6) return ".";
-    return across < 0.9 && !diagonal || (diagonal && across < 0.5) ? "D" : along > 3 ? "L" : ".";
-  }, { class: diagonal ? "sails sails-b" : "sails sails-a" });
+  const sails = (diagonal) =>
+    pixels(
+      24,
+      24,
+      (column, row) => {
+        let dx = column - 11.5;
+        let dy = row - 9.5;
+        if (diagonal) [dx, dy] = [(dx + dy) / 1.5, (dx - dy) / 1.5];
+        const along = Math.max(Math.abs(dx), Math.abs(dy));
+        const across = Math.min(Math.abs(dx), Math.abs(dy));
+        if (along < 1.6) return "o";
+        if (along > 9.4 || across > 1.6) return ".";
+        return (across < 0.9 && !diagonal) || (diagonal && across < 0.5) ? "D" : along > 3 ? "L" : ".";
+      },
+      { class: diagonal ? "sails sails-b" : "sails sails-a" },
+    );
   return svg("g", { class: "windmill", transform: `translate(${x} ${y})` }, tower, sails(false), sails(true));
 }
 
@@ -130,9 +136,20 @@ function windmill(x, y) {
 export function muehleGround(points, lines) {
   const random = seeded(9);
   const group = svg("g", { class: "ground pixel", "shape-rendering": "crispEdges" });
-  group.append(box(0, 0, 160, 160, "px-fence-low"), box(1, 1, 158, 158, "px-fence"), box(1, 1, 158, 1, "px-fence-high"),
-    box(7, 7, 146, 146, "px-fence-low"), box(8, 8, 144, 144, "px-grass"));
-  for (let i = 0; i < 12; i++) group.append(box(13 + i * 12, 1, 1, 6, "px-fence-low"), box(13 + i * 12, 153, 1, 6, "px-fence-low"), box(1, 13 + i * 12, 6, 1, "px-fence-low"), box(153, 13 + i * 12, 6, 1, "px-fence-low"));
+  group.append(
+    box(0, 0, 160, 160, "px-fence-low"),
+    box(1, 1, 158, 158, "px-fence"),
+    box(1, 1, 158, 1, "px-fence-high"),
+    box(7, 7, 146, 146, "px-fence-low"),
+    box(8, 8, 144, 144, "px-grass"),
+  );
+  for (let i = 0; i < 12; i++)
+    group.append(
+      box(13 + i * 12, 1, 1, 6, "px-fence-low"),
+      box(13 + i * 12, 153, 1, 6, "px-fence-low"),
+      box(1, 13 + i * 12, 6, 1, "px-fence-low"),
+      box(153, 13 + i * 12, 6, 1, "px-fence-low"),
+    );
   for (let i = 0; i < 16; i++) group.append(box(8 + (i % 4) * 36 + ((i >> 2) % 2) * 18, 8 + (i >> 2) * 36, 18, 36, "px-grass-mown"));
   let tufts = "";
   for (let i = 0; i < 230; i++) {
@@ -143,7 +160,25 @@ export function muehleGround(points, lines) {
   group.append(svg("path", { d: tufts, class: "px-tuft" }));
   const flower = `.v.\nvlv\n.v.`;
   const blossom = `.c.\ncyc\n.c.`;
-  for (const [x, y, kind] of [[27, 26, 0], [47, 28, 1], [108, 26, 1], [130, 33, 0], [26, 66, 1], [47, 90, 0], [130, 110, 1], [29, 128, 1], [66, 127, 0], [108, 129, 1], [126, 66, 0], [109, 47, 0], [48, 107, 1], [92, 30, 0], [14, 50, 0], [146, 93, 1], [52, 68, 1]]) {
+  for (const [x, y, kind] of [
+    [27, 26, 0],
+    [47, 28, 1],
+    [108, 26, 1],
+    [130, 33, 0],
+    [26, 66, 1],
+    [47, 90, 0],
+    [130, 110, 1],
+    [29, 128, 1],
+    [66, 127, 0],
+    [108, 129, 1],
+    [126, 66, 0],
+    [109, 47, 0],
+    [48, 107, 1],
+    [92, 30, 0],
+    [14, 50, 0],
+    [146, 93, 1],
+    [52, 68, 1],
+  ]) {
     group.append(sprite(kind ? flower : blossom, { transform: `translate(${x} ${y})` }));
   }
   for (const edge of [3.5, 2.5, 1.5]) {
@@ -166,7 +201,8 @@ export function muehleGround(points, lines) {
   }
   group.append(svg("path", { d: pebbles, class: "px-path-edge" }));
   const slab = `..ooooo..\n.oggggjo.\nogggggjjo\noggGgggjo\noggggGgjo\nogGggggjo\noggggggjo\n.ojjjjjo.\n..ooooo..`;
-  for (const { x, y } of Object.values(points)) group.append(sprite(slab, { transform: `translate(${x - 4.5} ${y - 4.5})`, class: "slab" }));
+  for (const { x, y } of Object.values(points))
+    group.append(sprite(slab, { transform: `translate(${x - 4.5} ${y - 4.5})`, class: "slab" }));
   group.append(windmill(68, 68));
   return group;
 }
@@ -209,22 +245,42 @@ export function vierFront(width, height, top) {
   }
   const group = svg("g", { class: "front pixel", "shape-rendering": "crispEdges" });
   group.append(
-    box(2, top - 5, right - 4, 5, "px-wall"), box(2, bottom, right - 4, 5, "px-wall"),
-    box(2, top, 8, bottom - top, "px-wall"), box(right - 10, top, 8, bottom - top, "px-wall"),
+    box(2, top - 5, right - 4, 5, "px-wall"),
+    box(2, bottom, right - 4, 5, "px-wall"),
+    box(2, top, 8, bottom - top, "px-wall"),
+    box(right - 10, top, 8, bottom - top, "px-wall"),
     svg("path", { d: face, class: "px-wall" }),
-    svg("path", { d: low, class: "px-wall-low" }), svg("path", { d: high, class: "px-wall-high" }),
-    box(2, top - 6, right - 4, 1, "px-wall-line"), box(2, bottom + 5, right - 4, 1, "px-wall-line"),
-    box(1, top - 5, 1, bottom - top + 10, "px-wall-line"), box(right - 2, top - 5, 1, bottom - top + 10, "px-wall-line"),
-    box(2, top - 5, right - 4, 1, "px-wall-high"), box(2, top - 5, 1, bottom - top + 9, "px-wall-high"),
-    box(2, bottom + 4, right - 4, 1, "px-wall-low"), box(right - 3, top - 5, 1, bottom - top + 10, "px-wall-low"));
-  for (const [x, y] of [[4, top - 3], [right - 6, top - 3], [4, bottom + 1], [right - 6, bottom + 1]]) group.append(box(x, y, 2, 2, "px-wall-line"));
+    svg("path", { d: low, class: "px-wall-low" }),
+    svg("path", { d: high, class: "px-wall-high" }),
+    box(2, top - 6, right - 4, 1, "px-wall-line"),
+    box(2, bottom + 5, right - 4, 1, "px-wall-line"),
+    box(1, top - 5, 1, bottom - top + 10, "px-wall-line"),
+    box(right - 2, top - 5, 1, bottom - top + 10, "px-wall-line"),
+    box(2, top - 5, right - 4, 1, "px-wall-high"),
+    box(2, top - 5, 1, bottom - top + 9, "px-wall-high"),
+    box(2, bottom + 4, right - 4, 1, "px-wall-low"),
+    box(right - 3, top - 5, 1, bottom - top + 10, "px-wall-low"),
+  );
+  for (const [x, y] of [
+    [4, top - 3],
+    [right - 6, top - 3],
+    [4, bottom + 1],
+    [right - 6, bottom + 1],
+  ])
+    group.append(box(x, y, 2, 2, "px-wall-line"));
   group.append(box(0, bottom + 6, right, 5, "px-grass"), box(0, bottom + 6, right, 1, "px-tuft"));
   const random = seeded(5);
-  for (let x = 1; x < right - 3; x += 4 + Math.floor(random() * 7)) group.append(box(x, bottom + 4, 1, 3, "px-tuft"), box(x + 2, bottom + 5, 1, 2, "px-grass"));
+  for (let x = 1; x < right - 3; x += 4 + Math.floor(random() * 7))
+    group.append(box(x, bottom + 4, 1, 3, "px-tuft"), box(x + 2, bottom + 5, 1, 2, "px-grass"));
   return group;
 }
 
 /** A stone around 0,0; the four differ in shape and face, not only in colour. */
 export function stone(kind) {
-  return svg("g", { class: `stone-art pixel stone-${kind}` }, svg("ellipse", { cx: 0.5, cy: 6.6, rx: 7, ry: 2.4, class: "px-shade stone-shadow" }), sprite(STONES[kind], { transform: "translate(-7.5 -7.5)" }));
+  return svg(
+    "g",
+    { class: `stone-art pixel stone-${kind}` },
+    svg("ellipse", { cx: 0.5, cy: 6.6, rx: 7, ry: 2.4, class: "px-shade stone-shadow" }),
+    sprite(STONES[kind], { transform: "translate(-7.5 -7.5)" }),
+  );
 }

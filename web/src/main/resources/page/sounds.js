@@ -47,9 +47,18 @@ function knock(pitch, start = 0, volume = 0.5) {
 const WOOD = {
   place: () => knock(320),
   move: () => knock(260),
-  drop: () => { knock(210, 0.28); knock(240, 0.42, 0.2); },
-  mill: () => { knock(320); [523, 659, 784].forEach((pitch, i) => tone(pitch, 0.06 + i * 0.09, 0.3, 0.1, "triangle")); },
-  take: () => { knock(180); knock(150, 0.08, 0.3); },
+  drop: () => {
+    knock(210, 0.28);
+    knock(240, 0.42, 0.2);
+  },
+  mill: () => {
+    knock(320);
+    [523, 659, 784].forEach((pitch, i) => tone(pitch, 0.06 + i * 0.09, 0.3, 0.1, "triangle"));
+  },
+  take: () => {
+    knock(180);
+    knock(150, 0.08, 0.3);
+  },
   win: () => [523, 659, 784, 1047].forEach((pitch, i) => tone(pitch, i * 0.13, 0.5, 0.12, "triangle")),
   lose: () => [392, 330, 262].forEach((pitch, i) => tone(pitch, i * 0.16, 0.5, 0.1, "triangle")),
   error: () => tone(160, 0, 0.15, 0.12, "triangle"),
@@ -57,7 +66,10 @@ const WOOD = {
 
 const PIXEL = {
   place: () => tone(440, 0, 0.06, 0.06, "square"),
-  move: () => { tone(330, 0, 0.05, 0.06, "square"); tone(440, 0.05, 0.05, 0.06, "square"); },
+  move: () => {
+    tone(330, 0, 0.05, 0.06, "square");
+    tone(440, 0.05, 0.05, 0.06, "square");
+  },
   drop: () => [660, 550, 440, 330].forEach((pitch, i) => tone(pitch, i * 0.07, 0.07, 0.05, "square")),
   mill: () => [523, 659, 784, 1047].forEach((pitch, i) => tone(pitch, i * 0.07, 0.09, 0.06, "square")),
   take: () => [300, 220, 150].forEach((pitch, i) => tone(pitch, i * 0.06, 0.07, 0.06, "square")),

@@ -14,11 +14,22 @@ export class Strips {
     this.strips = {};
     for (const side of SIDES) {
       const root = document.querySelector(`.strip[data-side="${side}"]`);
-      const strip = { root, face: html("span", { class: "strip-face", "aria-hidden": "true" }), name: html("span", { class: "strip-name" }),
-        player: html("select", { class: "strip-player", id: `player-${side}` }), label: html("label", { class: "hidden-text", for: `player-${side}` }),
-        counts: html("span", { class: "strip-counts" }), tray: html("span", { class: "tray", "aria-hidden": "true" }) };
+      const strip = {
+        root,
+        face: html("span", { class: "strip-face", "aria-hidden": "true" }),
+        name: html("span", { class: "strip-name" }),
+        player: html("select", { class: "strip-player", id: `player-${side}` }),
+        label: html("label", { class: "hidden-text", for: `player-${side}` }),
+        counts: html("span", { class: "strip-counts" }),
+        tray: html("span", { class: "tray", "aria-hidden": "true" }),
+      };
       strip.player.addEventListener("change", () => this.change(side, strip.player.value, onMore));
-      root.replaceChildren(strip.face, html("span", { class: "strip-who" }, strip.name, strip.label, strip.player), strip.counts, strip.tray);
+      root.replaceChildren(
+        strip.face,
+        html("span", { class: "strip-who" }, strip.name, strip.label, strip.player),
+        strip.counts,
+        strip.tray,
+      );
       this.strips[side] = strip;
     }
   }
@@ -48,12 +59,23 @@ export class Strips {
       const kind = kindOf(shown.game, side);
       const turn = !shown.outcome.over && shown.mover === side;
       strip.root.classList.toggle("turn-now", turn);
-      const key = JSON.stringify([document.documentElement.lang, document.documentElement.dataset.theme, shown.game, onBoard, inHand, live && [game.players[side], game.you.control, state.catalogue.opponents !== null]]);
+      const key = JSON.stringify([
+        document.documentElement.lang,
+        document.documentElement.dataset.theme,
+        shown.game,
+        onBoard,
+        inHand,
+        live && [game.players[side], game.you.control, state.catalogue.opponents !== null],
+      ]);
       if (strip.key === key) continue;
       strip.key = key;
       strip.face.replaceChildren(miniature(skin, kind));
       strip.name.textContent = sideName(shown.game, side);
-      strip.counts.textContent = shown.game === "muehle" ? t("counts.muehle", { board: onBoard, hand: inHand }) : t("counts.viergewinnt", { board: onBoard, hand: inHand });
+      strip.counts.replaceChildren(
+        html("span", { text: t(`counts.${shown.game}.board`, { board: onBoard }) }),
+        " ",
+        html("span", { text: t(`counts.${shown.game}.hand`, { hand: inHand }) }),
+      );
       strip.tray.replaceChildren(...(shown.game === "muehle" ? Array.from({ length: inHand }, () => miniature(skin, kind)) : []));
       this.showPlayer(strip, side, live ? game : null);
     }
@@ -66,7 +88,10 @@ export class Strips {
     const player = game.players[side];
     strip.label.textContent = t("player.choose", { side: sideName(game.game, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
-    const choices = [["human", t("player.human")], ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })])];
+    const choices = [
+      ["human", t("player.human")],
+      ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })]),
+    ];
     if (!choices.some(([words]) => words === player.words)) choices.push([player.words, say(player.title)]);
     choices.push(["more", t("player.more")]);
     strip.player.replaceChildren(...choices.map(([value, text]) => html("option", { value, text, selected: value === player.words })));

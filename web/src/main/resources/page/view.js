@@ -35,7 +35,7 @@ export function boardView() {
     marks,
     choices: new Set(choices.keys()),
     movable: new Set([...choices].filter(([, kind]) => kind === "select").map(([id]) => id)),
-    selected: taking || sent ? null : state.path[0] ?? null,
+    selected: taking || sent ? null : (state.path[0] ?? null),
     label: shown.game === "muehle" ? muehleLabels(shown, stones, choices) : columnLabels(shown, choices),
   };
 }
@@ -71,7 +71,8 @@ function choiceMarks(choices, options, shown) {
   const marks = [];
   for (const [id, kind] of choices) {
     if (kind !== "drop") marks.push({ type: kind, id });
-    else if (state.focus === id) marks.push({ type: "preview", id, side: shown.mover }, { type: "to", id: options.find((move) => move.column === id).to });
+    else if (state.focus === id)
+      marks.push({ type: "preview", id, side: shown.mover }, { type: "to", id: options.find((move) => move.column === id).to });
   }
   if (state.path.length === 1 && [...choices.values()].includes("to")) marks.push({ type: "selected", id: state.path[0] });
   return marks;
@@ -95,7 +96,15 @@ function valueMarks(options) {
   for (const valued of state.values.moves) {
     if (!open.has(valued.move)) continue;
     const id = valued.column ? valued.to : clicks(valued)[step];
-    if (id && !seen.has(id)) seen.set(id, { type: "value", id, text: chip(valued.evaluation), result: valued.evaluation.result, exact: valued.evaluation.exact, best: first });
+    if (id && !seen.has(id))
+      seen.set(id, {
+        type: "value",
+        id,
+        text: chip(valued.evaluation),
+        result: valued.evaluation.result,
+        exact: valued.evaluation.exact,
+        best: first,
+      });
     first = false;
   }
   return [...seen.values()];
@@ -103,7 +112,7 @@ function valueMarks(options) {
 
 /** A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign. */
 export function chip(evaluation) {
-  if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : evaluation.plies ?? "");
+  if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : (evaluation.plies ?? ""));
   return signed(evaluation.score / 100, 1);
 }
 
@@ -121,7 +130,8 @@ export function valueWords(evaluation, game) {
 }
 
 /** A value in words, always with "proven" or "estimated". */
-export const fullValue = (evaluation, game) => `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
+export const fullValue = (evaluation, game) =>
+  `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
 /** The evaluation of a finished game: its outcome, proven. */
 export function ending(outcome) {
@@ -155,7 +165,11 @@ export function columnCells(shown, id) {
 export function columnText(id, cells, stones) {
   const held = cells.filter((cell) => stones.has(cell.name)).map((cell) => sideName("viergewinnt", stones.get(cell.name)));
   const free = cells.length - held.length;
-  return [id, held.length ? t("column.stones", { stones: held.join(", ") }) : t("column.empty"), free ? t("column.free", { free }) : t("column.full")].join(", ");
+  return [
+    id,
+    held.length ? t("column.stones", { stones: held.join(", ") }) : t("column.empty"),
+    free ? t("column.free", { free }) : t("column.full"),
+  ].join(", ");
 }
 
 /** What is to be done now, in words: the kind of move due, or how the game ended. */

@@ -54,7 +54,13 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        WebServer server = start();
+        WebServer server;
+        try {
+            server = start();
+        } catch (PortTaken e) {
+            console.err().println("zwickmuehle: " + e.sentence().in(console.locale()));
+            return ExitCode.FAILURE;
+        }
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
         String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
         console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",

@@ -87,10 +87,10 @@ public final class TerminalGame {
                 rules.notation().move(move)));
     }
 
-    /** Reads lines until one is a move; false if the person leaves. */
+    /** Reads lines until one changes the game; false if the person leaves. */
     private boolean ask() throws IOException {
-        Game before = game;
-        while (game == before) {
+        int length = game.length();
+        while (game.length() == length) {
             @Nullable
             String line = lines.read(game.mover().title().in(locale) + "> ");
             if (line == null) {

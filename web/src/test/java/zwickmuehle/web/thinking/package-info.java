@@ -1,0 +1,5 @@
+/** Tests of thinking. */
+@NullMarked
+package zwickmuehle.web.thinking;
+
+import org.jspecify.annotations.NullMarked;
