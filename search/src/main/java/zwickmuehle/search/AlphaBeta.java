@@ -47,6 +47,9 @@ public final class AlphaBeta implements Thinker {
         awaitHelpers();
         RootMoves moves = new RootMoves(game, equipment.random());
         int known = perfect.narrow(game, moves, watch);
+        if (known == Score.DRAW && Knowledge.isLookedUp(game.rules())) {
+            new Problems(setup.oracle()).narrow(game, moves);
+        }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
         }

@@ -30,7 +30,7 @@ public final class DatabaseBuilder {
         void solved(long positions) throws IOException;
     }
 
-    private static final int BOOK_PLIES = 6;
+    private static final int BOOK_PLIES = 2;
     /** A table of 512 MB. */
     private static final int BOOK_TABLE_BITS = 26;
 
