@@ -80,7 +80,7 @@ class ViewsTest extends BrowserTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "320, 568", "390, 844", "768, 1024", "844, 390", "901, 700", "1000, 800", "1280, 720", "2560, 1440" })
+    @CsvSource({"320, 568", "390, 844", "768, 1024", "844, 390", "901, 700", "1000, 800", "1280, 720", "2560, 1440"})
     void boardAndPanelNeverOverlap(int width, int height) {
         Visitor person = visitor(new Visitor.Device(width, height, "de-DE", ColorScheme.LIGHT, "pixel"));
         person.open("/");
