@@ -105,9 +105,11 @@ function show(game) {
 
 /** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
 export async function openGame(id) {
-  const game = await read(`/api/games/${encodeURIComponent(id)}`);
-  show(game);
-  if (game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over) await act("seats", {});
+  const path = `/api/games/${encodeURIComponent(id)}`;
+  const game = await read(path);
+  const free = game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over;
+  // The seat comes before the stream: the stream tells who one was when it was opened.
+  show(free ? await send(`${path}/seats`).catch(() => game) : game);
 }
 
 /** A new game; without further words against the friendly level, the person beginning. */
@@ -145,6 +147,7 @@ export async function act(name, body = {}) {
     const answer = await send(`/api/games/${game.id}/${name}`, body);
     if (name === "hint") update({ hint: answer });
     else adopt({ ...answer, you: answer.you ?? state.game.you });
+    if (name === "seats") follow(game.id);
     if (state.cursor !== null && name !== "pace") toPresent();
   } catch (error) {
     complain(error);

@@ -207,9 +207,26 @@ export function muehleGround(points, lines) {
   return group;
 }
 
-/** The sky behind the Vier-Gewinnt wall. */
+const CLOUD = `
+....CCCC......
+..CCCCCCCCC...
+.CCCCCCCCCCCC.
+CCCCCCCCCCCCCC
+.KKKKKKKKKKKK.`;
+
+/** The sky above the Vier-Gewinnt wall and the dark behind its windows. */
 export function vierBack(width, height, top) {
-  return svg("g", { class: "ground pixel", "shape-rendering": "crispEdges" }, box(2, top - 4, width * 20 + 16, height * 20 + 8, "px-pit"));
+  const group = svg("g", { class: "ground pixel", "shape-rendering": "crispEdges" });
+  const right = width * 20 + 20;
+  for (const [share, y] of [
+    [0.08, 9],
+    [0.4, 3],
+    [0.78, 11],
+  ]) {
+    group.append(sprite(CLOUD, { transform: `translate(${Math.round(right * share)} ${y})` }));
+  }
+  group.append(box(2, top - 4, width * 20 + 16, height * 20 + 8, "px-pit"));
+  return group;
 }
 
 const inHole = (x, y) => {

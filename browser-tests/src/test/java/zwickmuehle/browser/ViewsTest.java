@@ -79,6 +79,20 @@ class ViewsTest extends BrowserTest {
         all.assertAll();
     }
 
+    @ParameterizedTest
+    @CsvSource({"320, 568", "390, 844", "768, 1024", "844, 390", "901, 700", "1000, 800", "1280, 720", "2560, 1440"})
+    void boardAndPanelNeverOverlap(int width, int height) {
+        Visitor person = visitor(new Visitor.Device(width, height, "de-DE", ColorScheme.LIGHT, "pixel"));
+        person.open("/");
+        person.point("d6").waitFor();
+        assertThat(person.page.evaluate("""
+                () => {
+                  const board = document.querySelector('.stage').getBoundingClientRect();
+                  const panel = document.querySelector('.panel').getBoundingClientRect();
+                  return board.right <= panel.left + 1 || board.bottom <= panel.top + 1;
+                }""")).isEqualTo(true);
+    }
+
     @Test
     void theBrowsersLanguageComesFirst() {
         Visitor english = visitor(new Visitor.Device(1440, 900, "en-GB", ColorScheme.LIGHT, "wood"));
