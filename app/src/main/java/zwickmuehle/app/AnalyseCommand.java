@@ -1,7 +1,6 @@
 package zwickmuehle.app;
 
 import java.nio.file.Path;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -34,9 +33,6 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Option(names = "--no-book", description = "Vier Gewinnt: solve everything, even what the book knows")
     private boolean withoutBook;
-
-    @Option(names = "--database", paramLabel = "DIR", description = "the Mühle database to ask; that of this machine if not given")
-    private @Nullable Path database;
 
     @Option(names = "--json", description = "one JSON document, and nothing else")
     private boolean json;

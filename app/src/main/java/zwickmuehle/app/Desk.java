@@ -5,7 +5,6 @@ import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Oracle;
 
 /** What a thinker of this process works with: this machine's clock, cores and memory, and all that is known. */
 final class Desk {
@@ -18,12 +17,7 @@ final class Desk {
         return with(Oracles.of(rules), new SplittableRandom(), Runtime.getRuntime().availableProcessors());
     }
 
-    /** For thinking that comes out the same every time. */
-    static Equipment repeatable(Rules rules, long seed) {
-        return repeatable(seed, Oracles.of(rules));
-    }
-
-    /** The same, knowing what the oracle knows. */
+    /** For thinking that comes out the same every time, knowing what the oracle knows. */
     static Equipment repeatable(long seed, Oracle oracle) {
         return with(oracle, new SplittableRandom(seed), 1);
     }
