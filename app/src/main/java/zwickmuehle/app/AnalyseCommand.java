@@ -1,5 +1,6 @@
 package zwickmuehle.app;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +11,11 @@ import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
 
 @Command(name = "analyse", mixinStandardHelpOptions = true, description = {
         "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
@@ -24,6 +27,12 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Option(names = "-t", paramLabel = "S", description = "seconds to think (default 1)")
     private String seconds = "1";
+
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database to ask; the one of this machine if not given")
+    private @Nullable Path database;
+
+    @Option(names = "--no-book", description = "Vier Gewinnt: solve everything, even what the book knows")
+    private boolean withoutBook;
 
     @Option(names = "--json", description = "one JSON document, and nothing else")
     private boolean json;
@@ -40,7 +49,10 @@ final class AnalyseCommand implements Callable<Integer> {
         Rules rules = game.rules();
         Game analysed = Game.from(rules, GameOptions.position(rules, position));
         Limits limits = Limits.time(Seconds.parse(seconds));
-        Analysis analysis = new Analyst(rules, Desk.repeatable(rules, 0)).analyse(analysed, limits, () -> false,
+        Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
+                ? Oracles.withoutBook(vierGewinnt)
+                : Oracles.of(rules, database);
+        Analysis analysis = new Analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
                 _ -> {});
         if (json) {
             console.out().println(AnalysisJson.of(analysed, analysis));

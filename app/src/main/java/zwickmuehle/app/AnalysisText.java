@@ -9,17 +9,17 @@ import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Value;
 
 /** An analysis in words, for people. */
-final class AnalysisText {
+public final class AnalysisText {
     private final Game game;
     private final Analysis analysis;
 
-    AnalysisText(Game game, Analysis analysis) {
+    public AnalysisText(Game game, Analysis analysis) {
         this.game = game;
         this.analysis = analysis;
     }
 
     /** The value of the position, then a line for each move, the best first, then how far the look went. */
-    List<Sentence> sentences() {
+    public List<Sentence> sentences() {
         List<Sentence> sentences = new ArrayList<>();
         if (game.outcome().over()) {
             sentences.add(game.outcome().inWords());

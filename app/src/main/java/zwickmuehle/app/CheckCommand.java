@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,13 +18,16 @@ import zwickmuehle.perfect.viergewinnt.Watch;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
         "Checks a file of positions with known values, POSITION VALUE a line: a score, or win, draw or loss with or",
         "without the plies to the end. Says how many there are, how many differ, and how fast they were found.",
-        "Each position is solved from scratch. Before that, a few seconds of the same warm the program up."})
+        "Vier Gewinnt: each position is solved from scratch. Before that, a few seconds of the same warm the program up.",
+        "Mühle: the database is asked; positions it does not reach are left out."})
 final class CheckCommand implements Callable<Integer> {
     private static final Duration WARM_UP = Duration.ofSeconds(3);
     private static final int MOST_THREADS = 1024;
@@ -43,6 +47,9 @@ final class CheckCommand implements Callable<Integer> {
     @Option(names = "--no-book", description = "solve everything, even what the book knows")
     private boolean withoutBook;
 
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database that knows the values; the one of this machine if not given")
+    private @Nullable Path database;
+
     @Option(names = "--cold", description = "don't warm up first")
     private boolean cold;
 
@@ -59,11 +66,25 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Rules rules = game.rules("theorie");
-        if (!(rules instanceof VierGewinnt vierGewinnt)) {
-            throw new NotationException("check knows the values of viergewinnt only: add --game viergewinnt",
-                    "check kennt nur die Werte von viergewinnt: --game viergewinnt fehlt");
-        }
         List<Expected> expected = read(rules);
+        return switch (rules) {
+            case Muehle muehle -> check(muehle.ruleSet(), expected);
+            case VierGewinnt vierGewinnt -> check(vierGewinnt, expected);
+            default -> throw new IllegalStateException("no values are known of " + rules.game());
+        };
+    }
+
+    private int check(RuleSet ruleSet, List<Expected> expected) {
+        Path folder = database == null ? MuehleDatabases.folder(ruleSet) : database;
+        MuehleCheck check = new MuehleCheck(MuehleDatabases.oracle(folder, ruleSet));
+        List<Expected> known = check.known(expected);
+        if (!json) {
+            console.say(MuehleCheck.beyond(expected.size() - known.size()));
+        }
+        return report(measured(known, check));
+    }
+
+    private int check(VierGewinnt vierGewinnt, List<Expected> expected) {
         Solver solver = solver(vierGewinnt.size());
         Book book = withoutBook || !vierGewinnt.size().equals(Size.STANDARD)
                 ? Book.empty(vierGewinnt.size())
@@ -71,7 +92,10 @@ final class CheckCommand implements Callable<Integer> {
         if (!cold) {
             warmUp(expected, book, solver);
         }
-        CheckReport report = measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY));
+        return report(measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY)));
+    }
+
+    private int report(CheckReport report) {
         if (json) {
             console.out().println(report.json());
         } else {

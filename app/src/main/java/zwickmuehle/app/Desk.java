@@ -4,6 +4,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Oracle;
 
 /** What a thinker of this process works with: this machine's clock, cores and memory, and all that is known. */
 final class Desk {
@@ -13,16 +14,16 @@ final class Desk {
 
     /** For thinking as well as this machine can. */
     static Equipment of(Rules rules) {
-        return with(rules, new SplittableRandom(), Runtime.getRuntime().availableProcessors());
+        return with(Oracles.of(rules), new SplittableRandom(), Runtime.getRuntime().availableProcessors());
     }
 
-    /** For thinking that comes out the same every time. */
-    static Equipment repeatable(Rules rules, long seed) {
-        return with(rules, new SplittableRandom(seed), 1);
+    /** For thinking that comes out the same every time, knowing what the oracle knows. */
+    static Equipment repeatable(long seed, Oracle oracle) {
+        return with(oracle, new SplittableRandom(seed), 1);
     }
 
-    private static Equipment with(Rules rules, RandomGenerator random, int threads) {
+    private static Equipment with(Oracle oracle, RandomGenerator random, int threads) {
         long table = Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4);
-        return new Equipment(Oracles.of(rules), System::nanoTime, random, threads, table);
+        return new Equipment(oracle, System::nanoTime, random, threads, table);
     }
 }

@@ -12,6 +12,7 @@ import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.search.Oracle;
 import zwickmuehle.search.scenarios.Attempt;
 import zwickmuehle.search.scenarios.AttemptText;
 import zwickmuehle.search.scenarios.HardCase;
@@ -57,7 +58,7 @@ final class ScenariosCommand implements Callable<Integer> {
                     MOST_CASES);
         }
         for (Rules rules : games) {
-            new HardCases(rules, Desk.repeatable(rules, seed)).find(find, this::print);
+            new HardCases(rules, Desk.repeatable(seed, Oracle.NONE)).find(find, this::print);
         }
         return ExitCode.OK;
     }

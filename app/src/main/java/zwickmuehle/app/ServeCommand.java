@@ -104,7 +104,8 @@ final class ServeCommand implements Callable<Integer> {
                 Runtime.getRuntime().availableProcessors());
     }
 
-    private static Path homeData() {
+    /** Where this program keeps what it is not told to keep elsewhere. */
+    static Path homeData() {
         String configured = System.getenv("XDG_DATA_HOME");
         Path base = configured == null || configured.isBlank()
                 ? Path.of(System.getProperty("user.home"), ".local", "share")

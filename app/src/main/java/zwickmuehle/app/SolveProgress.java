@@ -1,6 +1,7 @@
 package zwickmuehle.app;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -12,8 +13,7 @@ import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
 sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
 
     static SolveProgress on(Console console, long positions) {
-        java.io.Console terminal = System.console();
-        return terminal != null && terminal.isTerminal()
+        return Optional.ofNullable(System.console()).filter(java.io.Console::isTerminal).isPresent()
                 ? new Bar(positions)
                 : new Lines(console, positions, System::nanoTime);
     }

@@ -13,7 +13,7 @@ import zwickmuehle.rules.Game;
  */
 public final class AlphaBeta implements Thinker {
     /** Without any limit from outside it looks at so many nodes, fewer if estimates are costly. */
-    private static final long NODES_IF_UNLIMITED = 2_000_000;
+    private static final long NODES_IF_UNLIMITED = 500_000;
     private static final long SMALLEST_TABLE = 1 << 16;
     private static final int BYTES_PER_NODE = 16;
     private static final int LARGEST_TABLE_EXPONENT = 40;
@@ -46,13 +46,16 @@ public final class AlphaBeta implements Thinker {
         Watch watch = new Watch(equipment.nanoClock(), given.time(), stop);
         awaitHelpers();
         RootMoves moves = new RootMoves(game, equipment.random());
-        int known = perfect.narrow(game, moves);
+        int known = perfect.narrow(game, moves, watch);
+        if (known == Score.DRAW && Knowledge.isLookedUp(game.rules())) {
+            new Problems(setup.oracle()).narrow(game, moves);
+        }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
         }
         // Among drawn moves the estimate decides; with the oracle inside the search all would look alike.
-        SearchSetup blind = known == Score.DRAW ? setup.withoutOracle() : setup;
-        Thought thought = search(game, moves, blind, bounded(given), watch, progress);
+        SearchSetup parts = known == Score.DRAW || perfect.tooSlow() ? setup.withoutOracle() : setup;
+        Thought thought = search(game, moves, parts, bounded(given), watch, progress);
         return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
     }
 

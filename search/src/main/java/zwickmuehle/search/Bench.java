@@ -22,7 +22,7 @@ public final class Bench {
             new Task("muehle", "theorie", "WWEEBEEBWEEWEEBEEBWEEBEW 0 0 b", 9),
             new Task("muehle", "klassisch", "EEWBEWEEEEEEEWEEEEEEBEEB 0 0 b", 5),
             new Task("viergewinnt", "7x6", "-", 12),
-            new Task("viergewinnt", "7x6", "44455554221", 12),
+            new Task("viergewinnt", "7x6", "4445555221", 12),
             new Task("viergewinnt", "8x7", "4536", 10));
 
     /** A position to be searched to a depth. */

@@ -35,6 +35,11 @@ final class Knowledge {
         return rules instanceof Muehle ? new ClassicEvaluator() : ownEvaluator(rules);
     }
 
+    /** Whether perfect knowledge is looked up, so that thousands of positions can be asked about for one move. */
+    static boolean isLookedUp(Rules rules) {
+        return rules instanceof Muehle;
+    }
+
     private static IllegalArgumentException unknown(Rules rules) {
         return new IllegalArgumentException("no knowledge of the game " + rules.game());
     }

@@ -21,27 +21,27 @@ record Level(int depth, long nodes, double slip) {
     private static final List<Level> MUEHLE = List.of(
             new Level(1, ANY_NODES, 1),
             new Level(1, ANY_NODES, 0.5),
-            new Level(1, ANY_NODES, 0.25),
-            new Level(2, ANY_NODES, 0.12),
-            new Level(3, ANY_NODES, 0.06),
-            new Level(4, ANY_NODES, 0.03),
-            new Level(5, ANY_NODES, 0.01),
+            new Level(1, ANY_NODES, 0.28),
+            new Level(2, ANY_NODES, 0.18),
+            new Level(3, ANY_NODES, 0.1),
+            new Level(4, ANY_NODES, 0.06),
+            new Level(5, ANY_NODES, 0.03),
             new Level(6, ANY_NODES, 0),
-            new Level(ANY_DEPTH, 20_000, 0),
-            new Level(ANY_DEPTH, 80_000, 0),
+            new Level(ANY_DEPTH, 25_000, 0),
+            new Level(ANY_DEPTH, 75_000, 0),
             new Level(ANY_DEPTH, ANY_NODES, 0));
 
     private static final List<Level> VIERGEWINNT = List.of(
             new Level(1, ANY_NODES, 1),
-            new Level(1, ANY_NODES, 0.4),
+            new Level(1, ANY_NODES, 0.5),
             new Level(1, ANY_NODES, 0.2),
-            new Level(2, ANY_NODES, 0.1),
-            new Level(3, ANY_NODES, 0.05),
-            new Level(4, ANY_NODES, 0.02),
-            new Level(6, ANY_NODES, 0.01),
-            new Level(8, ANY_NODES, 0),
-            new Level(ANY_DEPTH, 20_000, 0),
-            new Level(ANY_DEPTH, 100_000, 0),
+            new Level(2, ANY_NODES, 0.16),
+            new Level(4, ANY_NODES, 0.065),
+            new Level(6, ANY_NODES, 0.04),
+            new Level(8, ANY_NODES, 0.02),
+            new Level(10, ANY_NODES, 0),
+            new Level(ANY_DEPTH, 60_000, 0),
+            new Level(ANY_DEPTH, 250_000, 0),
             new Level(ANY_DEPTH, ANY_NODES, 0));
 
     static Level of(int number, Rules rules) {

@@ -1,12 +1,16 @@
 package zwickmuehle.search;
 
+import java.time.Duration;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
 
 /** What perfect knowledge says about the moves of a game, before any search. */
 final class PerfectChoice {
+    private static final Duration GLANCE = Duration.ofMillis(1);
+
     private final Oracle oracle;
     private final Tactics tactics;
+    private boolean tooSlow;
 
     PerfectChoice(Oracle oracle, Tactics tactics) {
         this.oracle = oracle;
@@ -31,20 +35,26 @@ final class PerfectChoice {
     }
 
     /**
-     * Leaves only the best of the moves, and returns their score; returns {@link Oracle#UNKNOWN} and leaves all if
-     * the best cannot be known.
+     * Leaves only the best of the moves, and returns their score; returns {@link Oracle#UNKNOWN} and leaves all if the
+     * best cannot be known, or not soon enough. Perfect knowledge may have to be worked out, and its thread is
+     * interrupted when half of the time is gone.
      */
-    int narrow(Game game, RootMoves moves) {
-        if (oracle.probe(game.position(), game.quietMoves()) == Oracle.UNKNOWN) {
+    int narrow(Game game, RootMoves moves, Watch watch) {
+        if (oracle.equals(Oracle.NONE)) {
             return Oracle.UNKNOWN;
         }
         int[] scores = new int[moves.count()];
-        int best = -Score.WIN;
+        Thread asking = Thread.ofPlatform().daemon().name("oracle").start(() -> ask(game, moves, scores));
+        tooSlow = !endsInTime(asking, watch);
+        if (tooSlow) {
+            asking.interrupt();
+            return Oracle.UNKNOWN;
+        }
+        int best = Oracle.UNKNOWN;
         boolean complete = true;
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] = score(game, moves.move(i));
-            complete &= scores[i] != Oracle.UNKNOWN;
-            best = Math.max(best, scores[i]);
+        for (int score : scores) {
+            complete &= score != Oracle.UNKNOWN;
+            best = Math.max(best, score);
         }
         if (!complete && !Score.wins(best)) {
             return Oracle.UNKNOWN;
@@ -55,5 +65,32 @@ final class PerfectChoice {
         }
         moves.retain(kept);
         return best;
+    }
+
+    /** Whether the last answer did not come soon enough: then a search had better not ask again at every node. */
+    boolean tooSlow() {
+        return tooSlow;
+    }
+
+    /** Asks about the position first: where that is not known, the moves are not worth asking about. */
+    private void ask(Game game, RootMoves moves, int[] scores) {
+        boolean known = oracle.probe(game.position(), game.quietMoves()) != Oracle.UNKNOWN;
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = known ? score(game, moves.move(i)) : Oracle.UNKNOWN;
+        }
+    }
+
+    private static boolean endsInTime(Thread thread, Watch watch) {
+        try {
+            while (!thread.join(GLANCE)) {
+                if (watch.halfGone()) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
     }
 }

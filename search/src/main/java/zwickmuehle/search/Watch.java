@@ -13,9 +13,9 @@ final class Watch {
      * Kept back from every time limit, because on a busy machine a thread may have to wait for its turn: as much as an
      * operating system lets others run, and a little for the answer's way to the clock that counts.
      */
-    private static final long RESERVE_NANOS = 20_000_000;
-    private static final int RESERVE_FRACTION = 50;
-    private static final int LARGEST_FRACTION = 2;
+    private static final long RESERVE_NANOS = 5_000_000;
+    private static final int RESERVE_FRACTION = 100;
+    private static final int LARGEST_FRACTION = 4;
 
     private final LongSupplier nanoClock;
     private final long start;
@@ -36,6 +36,11 @@ final class Watch {
             expired = true;
         }
         return expired;
+    }
+
+    /** Whether less than half of the time is left. */
+    boolean halfGone() {
+        return expired() || nanoClock.getAsLong() - start >= budget / 2;
     }
 
     /** From now on it has expired. */

@@ -2,17 +2,24 @@ package zwickmuehle.arena.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -74,6 +81,23 @@ final class MatchTest {
         assertThat(json.path("elo").isNull()).isTrue();
         assertThat(json.path("forfeits").path(1).path("player").asString()).isEqualTo("/nothing/here");
         assertThat(json.path("forfeits").path(0).path("code").asString()).isEqualTo("NOT_STARTED");
+    }
+
+    /** examples/replay.py knows the rules from examples/bot.py, and nothing of ours. */
+    @Test
+    void recordedGamesReplayLegallyElsewhere(@TempDir Path folder) throws IOException, InterruptedException {
+        assumeTrue(new ProcessBuilder("sh", "-c", "command -v python3").start().waitFor() == 0,
+                "python3 is not installed: games are not replayed independently");
+        StringBuilder text = new StringBuilder();
+        for (MatchGame game : play("random", "alphabeta:depth=2", MUEHLE, 20, 4, 2).games()) {
+            text.append(TextRecords.write(game.record()));
+        }
+        Path games = Files.writeString(folder.resolve("games.txt"), text);
+        Process replay = new ProcessBuilder("python3", "../examples/replay.py", games.toString())
+                .redirectErrorStream(true).start();
+        assertThat(new String(replay.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("20 games, 0 wrong\n");
+        assertThat(replay.waitFor()).isZero();
     }
 
     @Test

@@ -23,6 +23,10 @@ final class Crew {
         }
     }
 
+    void forget() {
+        searches.forEach(Search::forget);
+    }
+
     long nodes() {
         return searches.stream().mapToLong(Search::nodes).sum();
     }

@@ -4,7 +4,9 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Answers one kind of question: is the score of this position above {@code alpha}? The answer is a bound of the score on
- * the side asked for. Depth first, the table is asked about all children before any is searched.
+ * the side asked for. Depth first; the table is asked about all children before any is searched. Most positions have few
+ * cells left, and meet again soon or never: they go to a small table that stays in the cache, which is worth a quarter of
+ * the time.
  *
  * <p>One instance serves one thread; several may share a {@link Table} that is {@link Table#growFully full grown}, and a
  * {@link Crowd} that keeps them apart. Nothing is allocated while searching.
@@ -21,25 +23,41 @@ final class Search {
 
     /** Below so many stones, mirror images share an entry: later, positions hardly ever meet their own. */
     private static final int MIRROR_BELOW = 13;
+    /** With so few cells left, positions are remembered in a small table of this thread's own. */
+    private static final int FEW_CELLS = 18;
+    /** Fits into the cache next to the core. */
+    private static final int NEAR_BYTES = 512 << 10;
     private static final int NODES_BETWEEN_GROWING = 0xFF;
     private static final int NODES_BETWEEN_ASKING = 0xFFF;
 
     private final Geometry g;
-    private final Table table;
+    private final Table far;
+    private final Table near;
+    private final int nearFrom;
     private final Crowd crowd;
     private final Replies[] replies;
     private BooleanSupplier stop = () -> false;
     /** Read by the thread that shows progress; no need for more than what it happens to see. */
     private long nodes;
 
+    /**
+     * @param table for positions that are worth a walk to the main memory
+     */
     Search(Geometry geometry, Table table, Crowd crowd) {
         g = geometry;
-        this.table = table;
+        far = table;
+        near = new Table(g.width() * g.stride(), NEAR_BYTES);
+        nearFrom = g.cells() - FEW_CELLS;
         this.crowd = crowd;
         replies = new Replies[g.cells()];
         for (int i = 0; i < replies.length; i++) {
             replies[i] = new Replies(g);
         }
+    }
+
+    /** Empties the table that is this search's own. */
+    void forget() {
+        near.clear();
     }
 
     /** Positions entered since the beginning. */
@@ -67,6 +85,7 @@ final class Search {
         if ((++nodes & NODES_BETWEEN_GROWING) == 0) {
             pause();
         }
+        Table table = stones < nearFrom ? far : near;
         Replies children = replies[ply];
         int best = children.make(player, opponent, wins, stones, alpha);
         if (best <= alpha) {
@@ -78,14 +97,15 @@ final class Search {
             if (!first && crowd.busyWith(children.key(child), children.stones(child)) && !children.deferred(child)) {
                 children.defer();
             } else {
-                best = Math.max(best, value(children, child, alpha, ply));
+                best = Math.max(best, value(children, child, table, alpha, ply));
             }
             first = false;
         }
         return best;
     }
 
-    private int value(Replies children, int child, int alpha, int ply) {
+    /** The bound of a move's score: by the table, which may have learned in the meantime, or by searching the child. */
+    private int value(Replies children, int child, Table table, int alpha, int ply) {
         boolean turned = children.turned(child);
         int limit = turned ? -alpha - 1 : alpha;
         long key = children.key(child);
@@ -96,29 +116,22 @@ final class Search {
         } else if (entry != Table.NOTHING && Table.upper(entry) <= limit) {
             bound = Table.upper(entry);
         } else {
-            bound = searchAndStore(children, child, key, limit, ply);
+            int stones = children.stones(child);
+            long before = nodes;
+            crowd.enter(key, stones);
+            bound = search(children.mover(child), children.other(child), children.otherWins(child), stones, limit,
+                    ply + 1);
+            crowd.leave(key, stones);
+            boolean above = bound > limit;
+            table.store(key, above ? bound : g.worst(stones), above ? g.best(stones) : bound, nodes - before);
         }
         return turned ? -bound : bound;
     }
 
-    private int searchAndStore(Replies children, int child, long key, int limit, int ply) {
-        int stones = children.stones(child);
-        long before = nodes;
-        crowd.enter(key, stones);
-        int bound = search(children.mover(child), children.other(child), children.otherWins(child), stones, limit,
-                ply + 1);
-        crowd.leave(key, stones);
-        if (bound > limit) {
-            table.store(key, bound, g.best(stones), nodes - before);
-        } else {
-            table.store(key, g.worst(stones), bound, nodes - before);
-        }
-        return bound;
-    }
-
     private void pause() {
+        near.growIfCrowded();
         if (crowd.alone()) {
-            table.growIfCrowded();
+            far.growIfCrowded();
         }
         if ((nodes & NODES_BETWEEN_ASKING) == 0 && stop.getAsBoolean()) {
             throw new Stopped();

@@ -51,6 +51,10 @@ public final class Solver {
     /** Empties the table. Takes time only if it was in use. */
     public void forget() {
         table.clear();
+        alone.forget();
+        if (crew != null) {
+            crew.forget();
+        }
     }
 
     /** Positions entered so far, by all threads. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Board;
 import zwickmuehle.rules.muehle.Muehle;
@@ -43,7 +44,7 @@ final class SlowTwin {
     }
 
     byte value(int mover, int opponent) {
-        return values[numbers.get(key(mover, opponent))];
+        return values[number(mover, opponent)];
     }
 
     /** Calls what is won or lost in exactly so many plies, by what was called in the rounds before. */
@@ -78,11 +79,14 @@ final class SlowTwin {
                 takes[number] = true;
             } else {
                 long after = rules.play(position, moves[i]);
-                successors[quiet++] = numbers
-                        .get(key(MuehlePosition.moverStones(after), MuehlePosition.opponentStones(after)));
+                successors[quiet++] = number(MuehlePosition.moverStones(after), MuehlePosition.opponentStones(after));
             }
         }
         return Arrays.copyOf(successors, quiet);
+    }
+
+    private int number(int mover, int opponent) {
+        return Objects.requireNonNull(numbers.get(key(mover, opponent)));
     }
 
     private long key(int mover, int opponent) {

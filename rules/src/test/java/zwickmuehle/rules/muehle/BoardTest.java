@@ -86,6 +86,19 @@ final class BoardTest {
         }
     }
 
+    @Test
+    void completionsAreThePointsThatCloseAMill() {
+        Random random = new Random(4);
+        for (int i = 0; i < 20_000; i++) {
+            int stones = sparse(random);
+            int obvious = 0;
+            for (int point = 0; point < Board.POINTS; point++) {
+                obvious |= Board.closesMill(stones, point) ? Board.bit(point) : 0;
+            }
+            assertThat(Board.completions(stones)).isEqualTo(obvious);
+        }
+    }
+
     /** A quarter of all points. */
     private static int sparse(Random random) {
         int half = random.nextInt() & Board.ALL;

@@ -2,7 +2,6 @@ package zwickmuehle.search.scenarios;
 
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntUnaryOperator;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
@@ -13,9 +12,6 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
 /** The ten scenarios and two extra boards. Columns count from 0, points are ring numbers, as the console prints them. */
 public final class Scenarios {
-    private static final IntUnaryOperator COLUMN = move -> move;
-    private static final IntUnaryOperator POINT = MuehleMove::to;
-
     private Scenarios() {}
 
     /** Those of {@code muehle} or {@code viergewinnt}. */
@@ -38,13 +34,13 @@ public final class Scenarios {
                 scenario(rules, "3", "......./......./.....X0/.....X0/0.X.00X/0.XX0X0", new Claim.Wins(3), true,
                         "X wins with its third move.", "X gewinnt mit seinem dritten Zug."),
                 scenario(rules, "3b", "......0/...XX.0/...00.X/0..XX.0/X.0XX0X/0.00XX0",
-                        new Claim.OnlySaving(1, Set.of(1), COLUMN), false,
+                        new Claim.OnlySaving(1, Set.of(1), Scenarios::column), false,
                         "Only one move of X does not lose.", "Nur ein Zug von X verliert nicht."),
                 scenario(rules, "4", "......./......./......./.....0./...X.X0/X.XX000",
-                        new Claim.OnlySaving(1, Set.of(1), COLUMN), false,
+                        new Claim.OnlySaving(1, Set.of(1), Scenarios::column), false,
                         "0 parries an immediate threat.", "0 pariert eine unmittelbare Drohung."),
                 scenario(rules, "5", "......./0....../0....../X.X..../0.0..../XXX000X",
-                        new Claim.OnlySaving(2, Set.of(3), COLUMN), false,
+                        new Claim.OnlySaving(2, Set.of(3), Scenarios::column), false,
                         "X parries a threat that would win with the opponent's second move.",
                         "X pariert eine Drohung, die mit dem zweiten Zug des Gegners gewönne."),
                 scenario(rules, "5b", "......./......./...X.../...0.0./.X.X00./X0.X0X0", new Claim.Avoids(6, 8),
@@ -57,14 +53,16 @@ public final class Scenarios {
                 scenario(rules, "1", "BBEWBEEEEEEEWEBEEEEEEWBE 0 0 b", new Claim.Wins(1), true,
                         "Black wins at once by moving a stone to 2.",
                         "Schwarz gewinnt sofort, indem es einen Stein nach 2 zieht."),
-                scenario(rules, "2", "EEEWBBEEBEEEEWEEEEWEEEEE 0 0 b", new Claim.OnlySaving(1, Set.of(15), POINT),
+                scenario(rules, "2", "EEEWBBEEBEEEEWEEEEWEEEEE 0 0 b",
+                        new Claim.OnlySaving(1, Set.of(15), MuehleMove::to),
                         false,
                         "Black, flying, parries an immediate threat by jumping to 15.",
                         "Schwarz, springend, pariert eine unmittelbare Drohung durch einen Sprung nach 15."),
                 scenario(rules, "3", "EEWBEWEEEEEEEWEEEEEEBEEB 0 0 b", new Claim.Wins(2), true,
                         "Black wins with its second move: it makes two open rows of two at once, and White can block only one.",
                         "Schwarz gewinnt mit dem zweiten Zug: es macht zwei offene Zweierreihen zugleich, und Weiß kann nur eine schließen."),
-                scenario(rules, "4", "EWEWEEEEEEBWEWWEWEBBWEEE 0 0 b", new Claim.OnlySaving(2, Set.of(9, 10), POINT),
+                scenario(rules, "4", "EWEWEEEEEEBWEWWEWEBBWEEE 0 0 b",
+                        new Claim.OnlySaving(2, Set.of(9, 10), MuehleMove::to),
                         false,
                         "Black parries a loss at White's second move; only 9 and 10 do it.",
                         "Schwarz pariert einen Verlust beim zweiten Zug von Weiß; nur 9 und 10 genügen."),
@@ -77,5 +75,10 @@ public final class Scenarios {
             String english, String german) {
         return new Scenario(name, rules, rules.notation().parsePosition(position), new Sentence(english, german),
                 claim, playedOut);
+    }
+
+    /** A move in Vier Gewinnt is its column. */
+    private static int column(int move) {
+        return move;
     }
 }

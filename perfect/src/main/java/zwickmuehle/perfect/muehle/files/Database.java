@@ -16,8 +16,8 @@ import zwickmuehle.perfect.muehle.SectorIndex;
 import zwickmuehle.perfect.muehle.Tables;
 import zwickmuehle.rules.muehle.RuleSet;
 
-/** A database opened for reading: whatever sectors are there when it is opened. For any thread, until it is closed. */
-public final class Database implements AutoCloseable {
+/** A database opened for reading: whatever sectors are there when it is opened. For any thread. */
+public final class Database {
     /** Opened blocks take at most 128 MB. */
     private static final int CACHED_BLOCKS = 1 << 12;
 
@@ -44,13 +44,8 @@ public final class Database implements AutoCloseable {
     public static Database open(Path path, RuleSet ruleSet) throws IOException {
         DatabaseFolder folder = new DatabaseFolder(path);
         Database database = new Database(ruleSet, BookFile.read(folder.book(), ruleSet));
-        try {
-            for (Sector sector : folder.present()) {
-                database.add(folder.open(sector, ruleSet));
-            }
-        } catch (IOException | DatabaseException failure) {
-            database.close();
-            throw failure;
+        for (Sector sector : folder.present()) {
+            database.add(folder.open(sector, ruleSet));
         }
         return database;
     }
@@ -118,10 +113,5 @@ public final class Database implements AutoCloseable {
 
     private @Nullable Opened opened(int moverSet, int opponentSet) {
         return byStones[Integer.bitCount(moverSet) << 4 | Integer.bitCount(opponentSet)];
-    }
-
-    @Override
-    public void close() {
-        sectors.values().forEach(opened -> opened.file.close());
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.PackedResults;
 import zwickmuehle.perfect.muehle.PairSolver;
 import zwickmuehle.perfect.muehle.PlacingBook;
 import zwickmuehle.perfect.muehle.PlacingSearch;
@@ -26,10 +27,10 @@ public final class DatabaseBuilder {
     /** Told what is being done, from the thread that builds. */
     public interface Progress extends PairSolver.Progress {
         /** So many positions, of all sectors asked for, are solved and written. */
-        void solved(long positions);
+        void solved(long positions) throws IOException;
     }
 
-    private static final int BOOK_PLIES = 6;
+    private static final int BOOK_PLIES = 2;
     /** A table of 512 MB. */
     private static final int BOOK_TABLE_BITS = 26;
 
@@ -62,10 +63,9 @@ public final class DatabaseBuilder {
                 solve(pair, solver);
             }
             for (Sector sector : pair.pair()) {
-                try (SectorFile file = folder.open(sector, ruleSet)) {
-                    counts.add(file.counts());
-                    solved += file.counts().positions();
-                }
+                SectorCounts of = folder.open(sector, ruleSet).counts();
+                counts.add(of);
+                solved += of.positions();
             }
             progress.solved(solved);
         }
@@ -88,31 +88,23 @@ public final class DatabaseBuilder {
     }
 
     private @Nullable SectorValues afterCapture(Sector sector) throws IOException {
-        if (sector.captureWins()) {
-            return null;
-        }
-        try (SectorFile file = folder.open(sector.afterCapture(), ruleSet)) {
-            return file.load(tables, crew);
-        }
+        return sector.captureWins() ? null : folder.open(sector.afterCapture(), ruleSet).load(tables, crew);
     }
 
     /** Placing needs every sector, in memory all at once. */
     private void writeBook() throws IOException {
         progress.stage(new Sector(Sector.MOST, Sector.MOST), "book");
         Muehle rules = new Muehle(ruleSet);
-        try (Database database = Database.open(folder.path(), ruleSet)) {
-            PlacingSearch search = new PlacingSearch(rules, database.results(crew), BOOK_TABLE_BITS);
-            BookFile.write(folder.book(), ruleSet, PlacingBook.search(rules, BOOK_PLIES, search, crew));
-        }
+        PackedResults results = Database.open(folder.path(), ruleSet).results(crew);
+        PlacingSearch search = new PlacingSearch(rules, results, BOOK_TABLE_BITS);
+        BookFile.write(folder.book(), ruleSet, PlacingBook.search(rules, BOOK_PLIES, search, crew));
     }
 
     /** Of everything that is there, also if it was built before and with more stones. */
     private void writeCounts() throws IOException {
         StringBuilder csv = new StringBuilder(SectorCounts.CSV_HEADER).append('\n');
         for (Sector sector : folder.present()) {
-            try (SectorFile file = folder.open(sector, ruleSet)) {
-                csv.append(file.counts().csv()).append('\n');
-            }
+            csv.append(folder.open(sector, ruleSet).counts().csv()).append('\n');
         }
         SectorWriter.write(folder.counts(), csv.toString().getBytes(StandardCharsets.UTF_8));
     }

@@ -49,11 +49,9 @@ record DatabaseFolder(Path path) {
         SectorFile file = SectorFile.open(sector(sector));
         RuleSet madeFor = RuleSet.parse(file.ruleSet());
         if (!sameValues(madeFor, ruleSet)) {
-            file.close();
             throw otherRules(sector(sector), madeFor, ruleSet);
         }
         if (!file.counts().sector().equals(sector)) {
-            file.close();
             throw new DatabaseException("%s holds the sector %s", "%s enthält den Sektor %s", sector(sector),
                     file.counts().sector());
         }

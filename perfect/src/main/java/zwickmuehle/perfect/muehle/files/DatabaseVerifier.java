@@ -40,10 +40,7 @@ public final class DatabaseVerifier {
                     "%s enthält keine Sektoren einer Datenbank",
                     folder.path());
         }
-        RuleSet ruleSet;
-        try (SectorFile first = SectorFile.open(folder.sector(sectors.getFirst()))) {
-            ruleSet = RuleSet.parse(first.ruleSet());
-        }
+        RuleSet ruleSet = RuleSet.parse(SectorFile.open(folder.sector(sectors.getFirst())).ruleSet());
         for (Sector sector : sectors) {
             verify(sector, ruleSet);
         }
@@ -71,11 +68,10 @@ public final class DatabaseVerifier {
     private void verifyCounts(SectorValues values, RuleSet ruleSet) throws IOException {
         Sector sector = values.index().sector();
         SectorCounts counted = SectorCounts.of(values, crew);
-        try (SectorFile file = folder.open(sector, ruleSet)) {
-            if (!counted.equals(file.counts())) {
-                report.accept(sector + ": the header says " + file.counts().csv() + ", counted are " + counted.csv());
-                mismatches++;
-            }
+        SectorCounts stored = folder.open(sector, ruleSet).counts();
+        if (!counted.equals(stored)) {
+            report.accept(sector + ": the header says " + stored.csv() + ", counted are " + counted.csv());
+            mismatches++;
         }
     }
 
@@ -84,9 +80,7 @@ public final class DatabaseVerifier {
             throw new DatabaseException("%s is missing, but another sector needs it",
                     "%s fehlt, aber ein anderer Sektor braucht sie", folder.sector(sector));
         }
-        try (SectorFile file = folder.open(sector, ruleSet)) {
-            return file.load(tables, crew);
-        }
+        return folder.open(sector, ruleSet).load(tables, crew);
     }
 
     private synchronized void disagrees(Muehle rules, SuccessorCheck.Mismatch mismatch) {

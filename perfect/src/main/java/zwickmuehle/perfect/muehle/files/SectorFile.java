@@ -17,18 +17,16 @@ import zwickmuehle.perfect.muehle.Tables;
 
 /**
  * A sector file, mapped into memory. Opening it checks header and length; reading a block checks the block: a damaged
- * byte is reported with the name of the file, never taken for a value. For any thread, until it is closed.
+ * byte is reported with the name of the file, never taken for a value. For any thread; the mapping goes with the object.
  */
-final class SectorFile implements AutoCloseable {
+final class SectorFile {
     private final Path path;
-    private final Arena arena;
     private final MemorySegment bytes;
     private final SectorHeader header;
     private final long[] offsets;
 
-    private SectorFile(Path path, Arena arena, MemorySegment bytes) {
+    private SectorFile(Path path, MemorySegment bytes) {
         this.path = path;
-        this.arena = arena;
         this.bytes = bytes;
         this.header = readHeader();
         offsets = new long[header.lengths().length + 1];
@@ -43,13 +41,8 @@ final class SectorFile implements AutoCloseable {
     }
 
     static SectorFile open(Path path) throws IOException {
-        Arena arena = Arena.ofShared();
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            MemorySegment mapped = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
-            return new SectorFile(path, arena, mapped);
-        } catch (IOException | DatabaseException failure) {
-            arena.close();
-            throw failure;
+            return new SectorFile(path, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
         }
     }
 
@@ -139,10 +132,5 @@ final class SectorFile implements AutoCloseable {
 
     private DatabaseException damaged(String english, String german) {
         return new DatabaseException("%s is damaged: " + english, "%s ist beschädigt: " + german, path);
-    }
-
-    @Override
-    public void close() {
-        arena.close();
     }
 }

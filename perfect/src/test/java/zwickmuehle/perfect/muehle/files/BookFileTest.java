@@ -17,10 +17,14 @@ final class BookFileTest {
     @TempDir
     private Path folder;
 
+    private static long position(int i) {
+        return ((long) i * i) << 30;
+    }
+
     private static PlacingBook book() {
         long[] entries = new long[100];
         for (int i = 0; i < entries.length; i++) {
-            entries[i] = (long) i * i << 30 | (long) (i % 3) << 57;
+            entries[i] = position(i) | (long) (i % 3) << 57;
         }
         return PlacingBook.of(entries);
     }
@@ -32,7 +36,7 @@ final class BookFileTest {
         PlacingBook read = BookFile.read(file, RuleSet.KURS);
         assertThat(read.size()).isEqualTo(100);
         for (int i = 0; i < 100; i++) {
-            assertThat(read.result((long) i * i << 30)).isEqualTo(i % 3 - 1);
+            assertThat(read.result(position(i))).isEqualTo(i % 3 - 1);
         }
         assertThat(read.result(5)).isEqualTo(Result.UNKNOWN);
     }

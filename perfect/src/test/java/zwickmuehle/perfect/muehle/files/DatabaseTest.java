@@ -124,9 +124,7 @@ final class DatabaseTest {
     }
 
     private static void read(Path path, Crew crew) throws IOException {
-        try (SectorFile file = SectorFile.open(path)) {
-            file.load(new Tables(), crew);
-        }
+        SectorFile.open(path).load(new Tables(), crew);
     }
 
     @Test
@@ -149,16 +147,15 @@ final class DatabaseTest {
         }
         Muehle rules = new Muehle(RuleSet.THEORIE);
         int known = 0;
-        try (Database database = Database.open(shared, RuleSet.THEORIE)) {
-            Oracle oracle = new DatabaseOracle(database);
-            for (String line : Files.readAllLines(KNOWN_VALUES)) {
-                int end = line.lastIndexOf(' ');
-                int score = oracle.probe(rules.notation().parsePosition(line.substring(0, end)), 0);
-                if (score != Oracle.UNKNOWN) {
-                    String result = Score.wins(score) ? "win" : Score.loses(score) ? "loss" : "draw";
-                    assertThat(result).as(line).isEqualTo(line.substring(end + 1));
-                    known++;
-                }
+        Database database = Database.open(shared, RuleSet.THEORIE);
+        Oracle oracle = new DatabaseOracle(database);
+        for (String line : Files.readAllLines(KNOWN_VALUES)) {
+            int end = line.lastIndexOf(' ');
+            int score = oracle.probe(rules.notation().parsePosition(line.substring(0, end)), 0);
+            if (score != Oracle.UNKNOWN) {
+                String result = Score.wins(score) ? "win" : Score.loses(score) ? "loss" : "draw";
+                assertThat(result).as(line).isEqualTo(line.substring(end + 1));
+                known++;
             }
         }
         assertThat(known).isPositive();
@@ -168,26 +165,24 @@ final class DatabaseTest {
     void quietMovesAlreadyMadeBringTheDrawNearer(@TempDir Path folder) throws IOException {
         build(folder, RuleSet.KLASSISCH, 6);
         Muehle rules = new Muehle(RuleSet.KLASSISCH);
-        try (Database database = Database.open(folder, RuleSet.KLASSISCH)) {
-            Oracle oracle = new DatabaseOracle(database);
-            long position = rules.notation().parsePosition("EEEBEEBEEEEEEWWEEEBEWEEE 0 0 w");
-            int fresh = oracle.probe(position, 0);
-            assertThat(Score.wins(fresh)).isTrue();
-            int plies = Score.plies(fresh);
-            assertThat(oracle.probe(position, 20 - plies)).isEqualTo(fresh);
-            assertThat(oracle.probe(position, 21 - plies)).isEqualTo(Score.DRAW);
-        }
+        Database database = Database.open(folder, RuleSet.KLASSISCH);
+        Oracle oracle = new DatabaseOracle(database);
+        long position = rules.notation().parsePosition("EEEBEEBEEEEEEWWEEEBEWEEE 0 0 w");
+        int fresh = oracle.probe(position, 0);
+        assertThat(Score.wins(fresh)).isTrue();
+        int plies = Score.plies(fresh);
+        assertThat(oracle.probe(position, 20 - plies)).isEqualTo(fresh);
+        assertThat(oracle.probe(position, 21 - plies)).isEqualTo(Score.DRAW);
     }
 
     @Test
     void theOracleIsSilentWhereTheDatabaseDoesNotReach() throws IOException {
         Muehle rules = new Muehle(RuleSet.THEORIE);
-        try (Database database = Database.open(shared, RuleSet.THEORIE)) {
-            Oracle oracle = new DatabaseOracle(database);
-            assertThat(oracle.probe(rules.notation().parsePosition("WWWWWEEEEEEEEEEEEEEBBBBB 0 0 w"), 0))
-                    .isEqualTo(Oracle.UNKNOWN);
-            assertThat(oracle.probe(rules.notation().parsePosition("WWEEEEEEEEEEEEEEEEEEEBBB 0 0 w"), 0))
-                    .isEqualTo(Score.loss(0));
-        }
+        Database database = Database.open(shared, RuleSet.THEORIE);
+        Oracle oracle = new DatabaseOracle(database);
+        assertThat(oracle.probe(rules.notation().parsePosition("WWWWWEEEEEEEEEEEEEEBBBBB 0 0 w"), 0))
+                .isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(rules.notation().parsePosition("WWEEEEEEEEEEEEEEEEEEEBBB 0 0 w"), 0))
+                .isEqualTo(Score.loss(0));
     }
 }

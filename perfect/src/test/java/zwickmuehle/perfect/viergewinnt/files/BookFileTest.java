@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.Watch;
 import zwickmuehle.rules.viergewinnt.Size;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
 final class BookFileTest {
     private static final Size SMALL = Size.parse("5x4");
@@ -79,5 +81,15 @@ final class BookFileTest {
     void aMissingFileIsNamed() {
         assertThatThrownBy(() -> BookFile.read(folder.resolve("none"))).hasMessageContaining("none");
         assertThat(Files.exists(folder.resolve("none"))).isFalse();
+    }
+
+    @Test
+    void theBookInsideTheProgramKnowsTheFirstMove() {
+        Book book = BookFile.bundled();
+        VierGewinnt rules = VierGewinnt.STANDARD;
+        assertThat(book.complete()).isTrue();
+        assertThat(book.score(rules.start())).isEqualTo(1);
+        assertThat(IntStream.range(0, 7).map(column -> -book.score(rules.play(rules.start(), column))))
+                .containsExactly(-2, -1, 0, 1, 0, -1, -2);
     }
 }

@@ -1,0 +1,50 @@
+package zwickmuehle.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Score;
+
+/** Compares known values of Mühle positions with those of an oracle, as far as it reaches. */
+final class MuehleCheck implements Examiner {
+    private final Oracle oracle;
+    private long probes;
+
+    MuehleCheck(Oracle oracle) {
+        this.oracle = oracle;
+    }
+
+    /** Those of the positions whose value the oracle knows. */
+    List<Expected> known(List<Expected> expected) {
+        List<Expected> known = new ArrayList<>();
+        for (Expected line : expected) {
+            if (oracle.probe(line.position(), 0) != Oracle.UNKNOWN) {
+                known.add(line);
+            }
+        }
+        return known;
+    }
+
+    static Sentence beyond(int positions) {
+        return Sentence.of("beyond the database: %d", "nicht in der Datenbank: %d", positions);
+    }
+
+    @Override
+    public void forget() {}
+
+    @Override
+    public boolean confirms(Expected expected) {
+        probes++;
+        int score = oracle.probe(expected.position(), 0);
+        int outcome = Score.wins(score) ? 1 : Score.loses(score) ? -1 : 0;
+        return outcome == expected.outcome()
+                && (outcome == 0 || expected.plies().orElse(Score.plies(score)) == Score.plies(score))
+                && expected.score().isEmpty();
+    }
+
+    @Override
+    public long nodes() {
+        return probes;
+    }
+}

@@ -1,0 +1,5 @@
+/** A game in the terminal: {@link zwickmuehle.app.terminal.TerminalGame} reads lines and writes boards. */
+@NullMarked
+package zwickmuehle.app.terminal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,57 @@
+package zwickmuehle.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The front door: both languages say the same, and what they name is there. */
+final class ReadmeTest {
+    private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+    private static final Pattern LINK = Pattern.compile("]\\(([^):]+)\\)");
+
+    @Test
+    void theGermanTwinHasTheSameCommandsAndTheSameShape() throws IOException {
+        assertThat(commands("README.de.md")).isEqualTo(commands("README.md")).hasSizeGreaterThan(5);
+        assertThat(shape("README.de.md")).isEqualTo(shape("README.md"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "README.de.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"})
+    void everyLinkLeadsSomewhere(String file) throws IOException {
+        List<String> targets = LINK.matcher(Files.readString(HOME.resolve(file))).results().map(found -> found.group(1))
+                .toList();
+        assertThat(targets).allSatisfy(target -> assertThat(HOME.resolve(target)).exists());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md"})
+    void everyCommandNamedIsACommand(String file) throws IOException {
+        Stream<String> named = commands(file).stream().filter(line -> line.startsWith("./zwickmuehle "))
+                .map(line -> line.split(" ", -1)[1]);
+        assertThat(named).isNotEmpty().allSatisfy(command -> assertThat(Run.of(command, "--help").exitCode()).isZero());
+    }
+
+    /** The commands to type, without the comments behind them. */
+    private static List<String> commands(String file) throws IOException {
+        return Files.readAllLines(HOME.resolve(file)).stream().filter(line -> line.startsWith("    ./"))
+                .map(line -> line.replaceAll(" +#.*", "").strip()).toList();
+    }
+
+    /** Headings by their level, links by their number. */
+    private static List<String> shape(String file) throws IOException {
+        return Files.readAllLines(HOME.resolve(file)).stream()
+                .filter(line -> line.startsWith("#") || line.contains("]("))
+                .map(line -> line.startsWith("#")
+                        ? line.replaceAll("[^#].*", "")
+                        : "links: " + (line.split("]\\(", -1).length - 1))
+                .toList();
+    }
+}

@@ -1,0 +1,138 @@
+package zwickmuehle.arena.tournament;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+import zwickmuehle.arena.record.JsonRecords;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.SpokenException;
+
+/**
+ * The memory of a tournament: a file to which each finished game is added as one line of JSON and forced to disk before
+ * anybody is told of it. Nothing in it is ever changed. A line that was cut short by an interruption is dropped when the
+ * file is opened again: its game has not been told to anybody, and is played again.
+ *
+ * <pre>
+ *   {"tournament":"…"}                                                   what the games belong to
+ *   {"round":1,"table":2,"game":1,"white":0,"black":3,"record":{…}}      one line a game
+ * </pre>
+ *
+ * One process writes at a time, and locks the file for that; one thread at a time.
+ */
+final class Journal implements AutoCloseable {
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final FileChannel channel;
+    private final List<FinishedGame> games = new ArrayList<>();
+
+    private Journal(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Opens the journal of a plan.
+     *
+     * @param resume whether there may be games in it already
+     */
+    static Journal open(Path file, TournamentPlan plan, boolean resume) throws IOException {
+        if (!resume && Files.exists(file) && Files.size(file) > 0) {
+            throw new NotationException("%s already exists: go on with --resume, or name another --output",
+                    "%s gibt es schon: mit --resume fortsetzen oder ein anderes --output nennen", file);
+        }
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
+                StandardOpenOption.WRITE);
+        Journal journal = new Journal(channel);
+        try {
+            if (channel.tryLock() == null) {
+                throw new NotationException("%s is in use: this tournament is running already",
+                        "%s wird gerade benutzt: dieses Turnier läuft schon", file);
+            }
+            journal.read(file, plan);
+            return journal;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private void read(Path file, TournamentPlan plan) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        channel.truncate(end);
+        channel.position(end);
+        String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
+        if (end == 0) {
+            append(MAPPER.createObjectNode().put("tournament", plan.fingerprint()));
+            return;
+        }
+        Set<Fixture> known = new LinkedHashSet<>();
+        for (int i = 0; i < lines.length - 1; i++) {
+            try {
+                JsonNode json = MAPPER.readTree(lines[i]);
+                if (i == 0) {
+                    checkFingerprint(json, plan);
+                } else if (known.add(fixture(json))) {
+                    games.add(new FinishedGame(fixture(json), JsonRecords.read(json.path("record"))));
+                }
+            } catch (JacksonException | SpokenException e) {
+                throw new NotationException("%s, line %d: %s", "%s, Zeile %d: %s", file, i + 1,
+                        e instanceof SpokenException spoken ? spoken.sentence() : "no JSON");
+            }
+        }
+    }
+
+    private static void checkFingerprint(JsonNode json, TournamentPlan plan) {
+        if (!json.path("tournament").asString("").equals(plan.fingerprint())) {
+            throw new NotationException(
+                    "these results belong to another tournament: players, format, time or rules were changed",
+                    "diese Ergebnisse gehören zu einem anderen Turnier: Spieler, Format, Zeit oder Regeln wurden geändert");
+        }
+    }
+
+    private static Fixture fixture(JsonNode json) {
+        return new Fixture(json.path("round").asInt(), json.path("table").asInt(), json.path("game").asInt(),
+                json.path("white").asInt(), json.path("black").asInt());
+    }
+
+    /** The games so far. */
+    List<FinishedGame> games() {
+        return List.copyOf(games);
+    }
+
+    void add(FinishedGame game) throws IOException {
+        Fixture fixture = game.fixture();
+        ObjectNode json = MAPPER.createObjectNode().put("round", fixture.round()).put("table", fixture.table())
+                .put("game", fixture.game()).put("white", fixture.white()).put("black", fixture.black());
+        json.set("record", JsonRecords.write(game.record()));
+        append(json);
+        games.add(game);
+    }
+
+    private void append(ObjectNode json) throws IOException {
+        ByteBuffer line = StandardCharsets.UTF_8.encode(json + "\n");
+        while (line.hasRemaining()) {
+            channel.write(line);
+        }
+        channel.force(false);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,37 @@
+package zwickmuehle.arena.tournament;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import zwickmuehle.arena.record.TextRecords;
+
+/**
+ * What a tournament leaves in its folder: {@code standings.txt}, {@code results.json}, {@code standings.csv},
+ * {@code games.csv}, {@code games.txt} and {@code report.html}. Each file is replaced as a whole, so that a reader never
+ * sees half of one.
+ */
+public final class Reports {
+    private Reports() {}
+
+    public static void write(TournamentPlan plan, Collection<FinishedGame> finished, Path folder) throws IOException {
+        List<FinishedGame> games = finished.stream().sorted(GameTables.ORDER).toList();
+        replace(folder.resolve("standings.txt"), TextReport.of(plan, games, Locale.ENGLISH));
+        replace(folder.resolve("results.json"), JsonReport.of(plan, games).toPrettyString() + "\n");
+        replace(folder.resolve("standings.csv"), CsvReport.standings(plan, games));
+        replace(folder.resolve("games.csv"), CsvReport.games(plan, games));
+        StringBuilder records = new StringBuilder();
+        games.forEach(game -> records.append(TextRecords.write(game.record())));
+        replace(folder.resolve("games.txt"), records.toString());
+        replace(folder.resolve("report.html"), HtmlReport.of(plan, games));
+    }
+
+    private static void replace(Path file, String text) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        Files.writeString(fresh, text);
+        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

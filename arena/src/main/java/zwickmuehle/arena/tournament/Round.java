@@ -1,0 +1,16 @@
+package zwickmuehle.arena.tournament;
+
+import java.util.List;
+
+/**
+ * The games of one round.
+ *
+ * @param byes who has nobody to play, and a point for it
+ */
+public record Round(int number, List<Fixture> fixtures, List<Integer> byes) {
+
+    public Round {
+        fixtures = List.copyOf(fixtures);
+        byes = List.copyOf(byes);
+    }
+}

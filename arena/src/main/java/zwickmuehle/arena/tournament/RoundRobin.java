@@ -1,0 +1,44 @@
+package zwickmuehle.arena.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Everybody plays everybody: the circle method. One player stays, the others move on by one place each round.
+ *
+ * <pre>
+ *   round 1:  0 1 2      round 2:  0 5 1
+ *             5 4 3                4 3 2      whoever stands above the other is paired with them
+ * </pre>
+ */
+final class RoundRobin {
+    private RoundRobin() {}
+
+    static List<Round> rounds(int entrants, int games, boolean twice) {
+        // An odd number is filled up with nobody; whoever meets nobody rests, without a point.
+        int places = entrants + entrants % 2;
+        List<Round> rounds = new ArrayList<>();
+        for (int leg = 0; leg < (twice ? 2 : 1); leg++) {
+            for (int turn = 0; turn < places - 1; turn++) {
+                rounds.add(round(rounds.size() + 1, turn, places, entrants, games, leg == 1));
+            }
+        }
+        return rounds;
+    }
+
+    private static Round round(int number, int turn, int places, int entrants, int games, boolean swapped) {
+        List<Fixture> fixtures = new ArrayList<>();
+        int table = 1;
+        for (int i = 0; i < places / 2; i++) {
+            int above = i == 0 ? 0 : (turn + i) % (places - 1) + 1;
+            int below = (turn + places - 1 - i) % (places - 1) + 1;
+            if (above < entrants && below < entrants) {
+                // Whoever stays would always have the same colour; the others alternate by their place.
+                boolean aboveIsWhite = (i == 0 ? turn % 2 == 0 : i % 2 == 1) != swapped;
+                fixtures.addAll(Schedule.pairing(number, table++, aboveIsWhite ? above : below,
+                        aboveIsWhite ? below : above, games));
+            }
+        }
+        return new Round(number, fixtures, List.of());
+    }
+}

@@ -1,0 +1,52 @@
+package zwickmuehle.arena.tournament;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Who plays whom: a pure function of the plan and the results so far. It always names the finished games too, in the
+ * same order, so that an interrupted tournament goes on where it stopped. A round of a Swiss or knockout tournament
+ * appears once the one before it is over, and depends on earlier rounds only.
+ */
+public final class Schedule {
+    private Schedule() {}
+
+    /** All rounds that are known by now. */
+    public static List<Round> rounds(TournamentPlan plan, Collection<FinishedGame> finished) {
+        int entrants = plan.entrants().size();
+        return switch (plan.format()) {
+            case ROUND_ROBIN -> RoundRobin.rounds(entrants, plan.games(), false);
+            case DOUBLE_ROUND_ROBIN -> RoundRobin.rounds(entrants, plan.games(), true);
+            case GAUNTLET -> gauntlet(entrants, plan.games());
+            case SWISS -> new Swiss(entrants, plan.games(), finished).rounds(plan.rounds());
+            case KNOCKOUT -> new Knockout(entrants, plan.games(), finished).rounds();
+        };
+    }
+
+    private static List<Round> gauntlet(int entrants, int games) {
+        List<Round> rounds = new ArrayList<>();
+        for (int opponent = 1; opponent < entrants; opponent++) {
+            rounds.add(new Round(opponent, pairing(opponent, 1, 0, opponent, games), List.of()));
+        }
+        return rounds;
+    }
+
+    /** The games of one pairing, colours alternating. */
+    static List<Fixture> pairing(int round, int table, int first, int second, int games) {
+        List<Fixture> fixtures = new ArrayList<>();
+        for (int game = 1; game <= games; game++) {
+            boolean firstIsWhite = game % 2 == 1;
+            fixtures.add(new Fixture(round, table, game, firstIsWhite ? first : second, firstIsWhite ? second : first));
+        }
+        return fixtures;
+    }
+
+    /** Whether every game of a round is among the finished ones. */
+    static boolean over(Round round, Collection<FinishedGame> finished) {
+        Set<Fixture> done = finished.stream().map(FinishedGame::fixture).collect(Collectors.toSet());
+        return done.containsAll(round.fixtures());
+    }
+}

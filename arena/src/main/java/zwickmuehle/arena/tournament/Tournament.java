@@ -1,0 +1,165 @@
+package zwickmuehle.arena.tournament;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.Referee;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Side;
+
+/**
+ * Plays a tournament to its end: takes the next game of the {@link Schedule} that nobody plays, plays it, writes it to
+ * the {@link Journal}, and so on at as many tables at once as the plan says. {@link #run} blocks; interrupting it
+ * breaks the running games off, which then count as never begun.
+ */
+public final class Tournament implements AutoCloseable {
+    private static final String JOURNAL = "journal.jsonl";
+
+    private final TournamentPlan plan;
+    private final Players players;
+    private final TournamentObserver observer;
+    private final Journal journal;
+    private final Set<Fixture> begun = new HashSet<>();
+    private int running;
+
+    /**
+     * Prepares a tournament; nothing is played yet.
+     *
+     * @param folder where the journal lives; made if it does not exist
+     * @param resume whether to go on with games already played
+     */
+    public Tournament(TournamentPlan plan, Players players, Path folder, boolean resume, TournamentObserver observer)
+            throws IOException {
+        this.plan = plan;
+        this.players = players;
+        this.observer = observer;
+        plan.entrants().forEach(entrant -> players.check(entrant.spec(), plan.rules()));
+        Files.createDirectories(folder);
+        this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume);
+        journal.games().forEach(game -> begun.add(game.fixture()));
+    }
+
+    public TournamentPlan plan() {
+        return plan;
+    }
+
+    /** The games so far, in the order they ended. */
+    public synchronized List<FinishedGame> games() {
+        return journal.games();
+    }
+
+    /** Plays what is left; returns when all is played. */
+    public void run() throws InterruptedException, IOException {
+        List<Callable<Void>> tables = new ArrayList<>();
+        for (int i = 0; i < plan.parallel(); i++) {
+            tables.add(() -> {
+                for (Fixture fixture = next(); fixture != null; fixture = next()) {
+                    end(fixture, playWithRetries(fixture));
+                }
+                return null;
+            });
+        }
+        try (ExecutorService threads = Executors.newFixedThreadPool(tables.size())) {
+            for (Future<Void> table : threads.invokeAll(tables)) {
+                table.get();
+            }
+        } catch (ExecutionException e) {
+            throw new IOException("a game could not be played or written down: " + e.getCause(), e.getCause());
+        }
+    }
+
+    /** The next game that nobody plays; waits if it depends on running ones; null if there is none. */
+    private synchronized @Nullable Fixture next() throws InterruptedException {
+        while (true) {
+            for (Round round : Schedule.rounds(plan, journal.games())) {
+                for (Fixture fixture : round.fixtures()) {
+                    if (begun.add(fixture)) {
+                        running++;
+                        return fixture;
+                    }
+                }
+            }
+            if (running == 0) {
+                return null;
+            }
+            wait();
+        }
+    }
+
+    private synchronized void end(Fixture fixture, @Nullable PlayedGame played) throws IOException {
+        running--;
+        notifyAll();
+        if (played == null) {
+            return;
+        }
+        Map<String, String> tags = Map.of(GameRecord.EVENT, plan.name(), GameRecord.ROUND,
+                fixture.round() + "." + fixture.table() + "." + fixture.game(), GameRecord.MOVE_TIME,
+                Seconds.number(plan.moveTime()));
+        FinishedGame game = new FinishedGame(fixture, new GameRecord(renamed(fixture, played), tags));
+        journal.add(game);
+        observer.ended(game, journal.games());
+    }
+
+    /** Under the names of the file, whatever the programs call themselves. */
+    private PlayedGame renamed(Fixture fixture, PlayedGame played) {
+        return new PlayedGame(plan.entrants().get(fixture.white()).name(),
+                plan.entrants().get(fixture.black()).name(), played.game(), played.moves(), played.verdict());
+    }
+
+    /** What the machine spoiled is played again; a player's own fault is not. Null if it was broken off. */
+    private @Nullable PlayedGame playWithRetries(Fixture fixture) {
+        for (int attempt = 0;; attempt++) {
+            boolean last = attempt >= plan.retries();
+            try {
+                PlayedGame played = play(fixture);
+                if (played.verdict().result() == Result.NONE) {
+                    return null;
+                }
+                if (last || played.verdict().code() != VerdictCode.NOT_STARTED) {
+                    return played;
+                }
+            } catch (RuntimeException | OutOfMemoryError e) {
+                if (last) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private PlayedGame play(Fixture fixture) {
+        Player white = player(fixture, Side.WHITE);
+        Player black = player(fixture, Side.BLACK);
+        return new Referee(Clock.of(plan.moveTime())).play(Game.start(plan.rules()), white, black,
+                observer.game(fixture));
+    }
+
+    private Player player(Fixture fixture, Side side) {
+        Entrant entrant = plan.entrants().get(side == Side.WHITE ? fixture.white() : fixture.black());
+        long seed = 31 * (31 * plan.seed() + fixture.hashCode()) + (side == Side.WHITE ? 0 : 1);
+        return players.create(entrant.spec(), plan.rules(), seed, line -> observer.said(fixture, side, line));
+    }
+
+    @Override
+    public void close() throws IOException {
+        journal.close();
+    }
+}

@@ -1,0 +1,183 @@
+package zwickmuehle.arena.tournament;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.dataformat.toml.TomlMapper;
+import zwickmuehle.arena.match.MatchPlan;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.players.ProgramPlayer;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.SpokenException;
+
+/**
+ * A tournament as a TOML file; docs/formats.md describes it. Errors name the line.
+ *
+ * <pre>
+ *   name = "Kurs 2026"          format = "round-robin"      time = 1
+ *   [[player]]
+ *   name = "Anna"               play = "python3 anna/bot.py"
+ * </pre>
+ */
+public final class TournamentFile {
+    private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "start_time", "rounds",
+            "games", "parallel", "retries", "seed", "player");
+    private static final Set<String> PLAYER_KEYS = Set.of("name", "play");
+    private static final int MOST_ENTRANTS = 1_000;
+    private static final int LONGEST_NAME = 60;
+
+    private final String[] lines;
+    private final JsonNode tree;
+
+    private TournamentFile(String text, JsonNode tree) {
+        this.lines = text.split("\n", -1);
+        this.tree = tree;
+    }
+
+    public static TournamentPlan parse(String text) {
+        try {
+            return new TournamentFile(text, new TomlMapper().readTree(text)).plan();
+        } catch (JacksonException e) {
+            int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+            throw new NotationException("line %d: no TOML: %s", "Zeile %d: kein TOML: %s", line,
+                    Excerpt.of(e.getOriginalMessage()));
+        }
+    }
+
+    private TournamentPlan plan() {
+        refuseUnknown(tree, KEYS, -1);
+        String game = text(tree, "game", "muehle", -1);
+        String variant = text(tree, "rules", game.equals("muehle") ? "kurs" : "7x6", -1);
+        Rules rules = located("game", -1, () -> Games.rules(game, variant));
+        Format format = format();
+        List<Entrant> entrants = entrants();
+        int usualRounds = Math.max(1, (int) Math.ceil(Math.log(entrants.size()) / Math.log(2)));
+        return new TournamentPlan(text(tree, "name", "Zwickmühle", -1), rules, format,
+                time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
+                number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
+                number("parallel", MatchPlan.gamesAtOnce(), 1, 256), number("retries", 2, 0, 10),
+                number("seed", 1, 0, Integer.MAX_VALUE), entrants);
+    }
+
+    private Format format() {
+        String text = text(tree, "format", Format.ROUND_ROBIN.text(), -1);
+        Format format = Format.of(text);
+        if (format == null) {
+            throw at("format", -1, Sentence.of(
+                    "format '%s': expected round-robin, double-round-robin, swiss, gauntlet or knockout",
+                    "format '%s': erwartet wird round-robin, double-round-robin, swiss, gauntlet oder knockout",
+                    Excerpt.of(text)));
+        }
+        return format;
+    }
+
+    private List<Entrant> entrants() {
+        JsonNode players = tree.path("player");
+        if (!players.isArray() || players.size() < 2 || players.size() > MOST_ENTRANTS) {
+            throw at("player", -1, Sentence.of("expected 2 to %d players, each in a [[player]] of its own",
+                    "erwartet werden 2 bis %d Spieler, jeder in einem eigenen [[player]]", MOST_ENTRANTS));
+        }
+        List<Entrant> entrants = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < players.size(); i++) {
+            int index = i;
+            JsonNode player = players.get(i);
+            refuseUnknown(player, PLAYER_KEYS, i);
+            String words = text(player, "play", "", i);
+            PlayerSpec spec = located("play", i, () -> PlayerSpec.parse(words));
+            String name = text(player, "name", spec.words(), i);
+            if (name.isBlank() || name.length() > LONGEST_NAME || !names.add(name)) {
+                throw at("name", index, Sentence.of(
+                        "the name '%s' is empty, longer than %d characters, or taken already",
+                        "der Name '%s' ist leer, länger als %d Zeichen oder schon vergeben", Excerpt.of(name),
+                        LONGEST_NAME));
+            }
+            entrants.add(new Entrant(name, spec));
+        }
+        return entrants;
+    }
+
+    private void refuseUnknown(JsonNode table, Set<String> known, int player) {
+        for (String key : table.propertyNames()) {
+            if (!known.contains(key)) {
+                throw at(key, player, Sentence.of("unknown key '%s': expected one of %s",
+                        "unbekannter Schlüssel '%s': erwartet wird einer von %s", Excerpt.of(key),
+                        String.join(", ", known.stream().sorted().toList())));
+            }
+        }
+    }
+
+    private String text(JsonNode table, String key, String otherwise, int player) {
+        JsonNode value = table.path(key);
+        if (!value.isMissingNode() && !value.isString()) {
+            throw at(key, player,
+                    Sentence.of("%s: expected text in quotes", "%s: erwartet wird Text in Anführungszeichen",
+                            key));
+        }
+        return value.isMissingNode() ? otherwise : value.asString();
+    }
+
+    private int number(String key, int otherwise, int least, int most) {
+        JsonNode value = tree.path(key);
+        if (value.isMissingNode()) {
+            return otherwise;
+        }
+        if (!value.isIntegralNumber() || value.asLong() < least || value.asLong() > most) {
+            throw at(key, -1, Sentence.of("%s: expected a whole number from %d to %d",
+                    "%s: erwartet wird eine ganze Zahl von %d bis %d", key, least, most));
+        }
+        return value.asInt();
+    }
+
+    private Duration time(String key, Duration otherwise) {
+        JsonNode value = tree.path(key);
+        if (value.isMissingNode()) {
+            return otherwise;
+        }
+        BigDecimal seconds = value.isNumber() ? value.decimalValue() : BigDecimal.ZERO;
+        return located(key, -1, () -> Seconds.parse(seconds.stripTrailingZeros().toPlainString()));
+    }
+
+    private <T> T located(String key, int player, java.util.function.Supplier<T> reading) {
+        try {
+            return reading.get();
+        } catch (SpokenException e) {
+            throw at(key, player, e.sentence());
+        }
+    }
+
+    private NotationException at(String key, int player, Sentence sentence) {
+        return new NotationException("line %d: %s", "Zeile %d: %s", line(key, player), sentence);
+    }
+
+    /** The line of a key: the first that begins with it, within the player's table where there is one. */
+    private int line(String key, int player) {
+        Pattern assignment = Pattern.compile("\\s*(\"?)" + Pattern.quote(key) + "\\1\\s*=.*|\\s*\\[\\[\\s*"
+                + Pattern.quote(key) + "\\s*\\]\\].*");
+        @Nullable
+        Integer table = null;
+        int tables = -1;
+        for (int i = 0; i < lines.length; i++) {
+            if (lines[i].strip().startsWith("[[")) {
+                tables++;
+                table = tables == player ? Integer.valueOf(i + 1) : table;
+            }
+            if (tables == player && assignment.matcher(lines[i]).matches()) {
+                return i + 1;
+            }
+        }
+        return table == null ? 1 : table;
+    }
+}

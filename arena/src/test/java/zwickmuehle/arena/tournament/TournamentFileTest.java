@@ -1,0 +1,74 @@
+package zwickmuehle.arena.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.rules.NotationException;
+
+final class TournamentFileTest {
+    private static final String PLAYERS = "\n[[player]]\nplay = \"random\"\n[[player]]\nname = \"B\"\nplay = \"level:1\"\n";
+
+    @Test
+    void aFileSaysEverything() {
+        TournamentPlan plan = TournamentFile.parse("""
+                # a comment
+                name = "Kurs 2026"
+                game = "muehle"
+                rules = "klassisch"
+                format = "swiss"
+                time = 0.5
+                rounds = 7
+                games = 2
+                parallel = 3
+
+                [[player]]
+                name = "Anna"
+                play = "python3 'anna bot.py'"
+
+                [[player]]
+                play = "level:3"
+                """);
+        assertThat(plan.name()).isEqualTo("Kurs 2026");
+        assertThat(plan.format()).isEqualTo(Format.SWISS);
+        assertThat(plan.rules().variant()).isEqualTo("klassisch");
+        assertThat(plan.moveTime()).isEqualTo(Duration.ofMillis(500));
+        assertThat(plan.rounds()).isEqualTo(7);
+        assertThat(plan.entrants().getFirst().spec()).isInstanceOf(PlayerSpec.Program.class);
+        assertThat(plan.entrants().getLast().name()).isEqualTo("level:3");
+    }
+
+    @Test
+    void aShortFileIsARoundRobinByTheRulesOfTheCourse() {
+        TournamentPlan plan = TournamentFile.parse(PLAYERS);
+        assertThat(plan.format()).isEqualTo(Format.ROUND_ROBIN);
+        assertThat(plan.rules().variant()).isEqualTo("kurs");
+        assertThat(plan.moveTime()).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tim = 1|line 1: unknown key 'tim'", "name = \"x\"\nformat = \"cup\"|line 2: format 'cup'",
+            "time = -1|line 1: '-1' is no time", "games = 0|line 1: games",
+            "games = \"two\"|line 1: games",
+            "name = 7|line 1: name: expected text", "game = \"go\"|line 1: unknown game 'go'",
+            "name = \"x\n|line 1: no TOML"})
+    void errorsNameTheLine(String textAndError) {
+        String[] parts = textAndError.split("\\|", -1);
+        assertThatThrownBy(() -> TournamentFile.parse(parts[0] + PLAYERS)).isInstanceOf(NotationException.class)
+                .hasMessageStartingWith(parts[1]);
+    }
+
+    @Test
+    void errorsOfPlayersNameTheirLine() {
+        assertThatThrownBy(() -> TournamentFile.parse(PLAYERS + "[[player]]\nname = \"B\"\nplay = \"random\"\n"))
+                .hasMessageStartingWith("line 8: the name 'B'");
+        assertThatThrownBy(() -> TournamentFile.parse(PLAYERS + "[[player]]\nname = \"C\"\n"))
+                .hasMessageStartingWith("line 7: no player named");
+        assertThatThrownBy(() -> TournamentFile.parse("[[player]]\nplay = \"random\"\n"))
+                .hasMessageContaining("expected 2 to 1000 players");
+    }
+}

@@ -1,0 +1,89 @@
+package zwickmuehle.perfect.muehle.files;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.search.Oracle;
+
+/**
+ * A database in use while it grows: its oracle knows every sector as soon as it is written. Asking is for any thread;
+ * one thread at a time may build.
+ */
+public final class GrowingDatabase {
+    private final Path folder;
+    private final RuleSet ruleSet;
+    private final long placingNodes;
+    private volatile Database database;
+    private volatile Oracle oracle;
+
+    /**
+     * Opens what there is, be it nothing.
+     *
+     * @param placingNodes see {@link DatabaseOracle}
+     * @throws DatabaseException if a file is damaged or was made for other rules
+     */
+    public GrowingDatabase(Path folder, RuleSet ruleSet, long placingNodes) throws IOException {
+        this.folder = folder;
+        this.ruleSet = ruleSet;
+        this.placingNodes = placingNodes;
+        database = Database.open(folder, ruleSet);
+        oracle = new DatabaseOracle(database, placingNodes);
+    }
+
+    /** An oracle that always answers with what is there by now. */
+    public Oracle oracle() {
+        return (position, quietMoves) -> oracle.probe(position, quietMoves);
+    }
+
+    /** What is there by now. */
+    public Database database() {
+        return database;
+    }
+
+    /**
+     * Builds what is missing up to so many stones. Interrupting the thread pauses: what is written stays, and the next
+     * call goes on from there.
+     *
+     * @throws CancellationException if the thread was interrupted
+     */
+    public void build(int stones, int threads, DatabaseBuilder.Progress progress) throws IOException {
+        try (Crew crew = new Crew(threads)) {
+            new DatabaseBuilder(folder, ruleSet, crew, new Refreshing(progress)).build(stones);
+        } finally {
+            refresh();
+        }
+    }
+
+    private void refresh() throws IOException {
+        database = Database.open(folder, ruleSet);
+        oracle = new DatabaseOracle(database, placingNodes);
+    }
+
+    /** Opens what was written whenever another pair of sectors is done. */
+    private final class Refreshing implements DatabaseBuilder.Progress {
+        private final DatabaseBuilder.Progress progress;
+        private boolean grown;
+
+        Refreshing(DatabaseBuilder.Progress progress) {
+            this.progress = progress;
+        }
+
+        @Override
+        public void stage(Sector sector, String stage) {
+            grown = true;
+            progress.stage(sector, stage);
+        }
+
+        @Override
+        public void solved(long positions) throws IOException {
+            if (grown) {
+                refresh();
+                grown = false;
+            }
+            progress.solved(positions);
+        }
+    }
+}

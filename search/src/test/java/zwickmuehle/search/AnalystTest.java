@@ -1,0 +1,70 @@
+package zwickmuehle.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.viergewinnt.VierGewinntScore;
+
+final class AnalystTest {
+    private static Analysis analyse(Game game, Limits limits) {
+        return new Analyst(game.rules(), Positions.equipment(1)).analyse(game, limits, () -> false, _ -> {});
+    }
+
+    @Test
+    void everyLegalMoveHasItsOwnMinimaxValueTheBestFirst() {
+        for (Rules rules : new Rules[]{Positions.KLASSISCH, Positions.VIER_GEWINNT}) {
+            Minimax twin = new Minimax(Knowledge.tactics(rules), Knowledge.ownEvaluator(rules));
+            for (Game game : Positions.randomGames(rules, 10, 50, 6)) {
+                Analysis analysis = analyse(game, Limits.depth(2));
+                assertThat(analysis.moves()).hasSameSizeAs(game.legalMoves());
+                assertThat(analysis.best()).hasValue(analysis.moves().getFirst().move());
+                int last = Score.WIN;
+                for (MoveValue move : analysis.moves()) {
+                    int expected = Score.onePlyEarlier(twin.score(game.play(move.move()), analysis.depth() - 1));
+                    if (analysis.depth() == 2) {
+                        assertThat(move.value().score()).isEqualTo(expected).isLessThanOrEqualTo(last);
+                    }
+                    last = move.value().score();
+                }
+            }
+        }
+    }
+
+    @Test
+    void finishedGameHasAValueAndNoMoves() {
+        Game lost = Positions.parse(Positions.VIER_GEWINNT, "1212121");
+        Analysis analysis = analyse(lost, Limits.NONE);
+        assertThat(analysis.moves()).isEmpty();
+        assertThat(analysis.best()).isEmpty();
+        assertThat(analysis.value()).isEqualTo(new Value(Score.loss(0), true));
+    }
+
+    @Test
+    void stoppedAtOnceItStillListsAllMoves() {
+        Game game = Game.start(Positions.KURS);
+        Analysis analysis = new Analyst(game.rules(), Positions.equipment(1)).analyse(game, Limits.NONE, () -> true,
+                _ -> {});
+        assertThat(analysis.moves()).hasSize(24);
+        assertThat(analysis.depth()).isZero();
+    }
+
+    @Test
+    void vierGewinntScoresCountTheStonesLeft() {
+        VierGewinnt rules = (VierGewinnt) Games.rules("viergewinnt", null);
+        long beforeWin = rules.notation().parsePosition("121212");
+        assertThat(VierGewinntScore.of(rules, beforeWin, new Value(Score.win(1), true))).isEqualTo(18);
+        assertThat(VierGewinntScore.of(rules, rules.play(beforeWin, 0), new Value(Score.loss(0), true)))
+                .isEqualTo(-18);
+        assertThat(VierGewinntScore.of(rules, rules.start(), new Value(Score.win(41), true))).isEqualTo(1);
+        assertThat(VierGewinntScore.of(rules, rules.start(), new Value(Score.DRAW, true))).isZero();
+    }
+
+    @Test
+    void benchIsTheSameEveryTime() {
+        assertThat(Bench.run(() -> 0, _ -> {})).isEqualTo(Bench.run(() -> 0, _ -> {}));
+    }
+}
