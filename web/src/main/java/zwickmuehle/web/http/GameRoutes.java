@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
@@ -71,15 +73,23 @@ final class GameRoutes {
                 table(context).hint(Visitor.token(context), Body.of(context).integerOrNull("number"))));
         routes.post(GAME + "/random", context -> answer(context,
                 table(context).playRandom(Visitor.token(context), Body.of(context).integerOrNull("number"))));
-        routes.post(GAME + "/stop", context -> answer(context, table(context).stop(Visitor.token(context))));
-        routes.post(GAME + "/pause", context -> answer(context, table(context).pause(Visitor.token(context), true)));
-        routes.post(GAME + "/resume",
-                context -> answer(context, table(context).pause(Visitor.token(context), false)));
-        routes.post(GAME + "/step", context -> answer(context, table(context).step(Visitor.token(context))));
+        command(routes, "stop", Table::stop);
+        command(routes, "pause", (table, token) -> table.pause(token, true));
+        command(routes, "resume", (table, token) -> table.pause(token, false));
+        command(routes, "step", Table::step);
         routes.post(GAME + "/pace", context -> answer(context, table(context).pace(Visitor.token(context),
                 Body.of(context).number("delay", GameRecord.USUAL_DELAY, 0, GameRecord.LONGEST_DELAY))));
         routes.post(GAME + "/seats", this::join);
         routes.post(GAME + "/players", this::arrange);
+    }
+
+    /** Something asked of a game without any details. */
+    private void command(RoutesConfig routes, String name, BiFunction<Table, @Nullable Token, GameView> command) {
+        routes.post(GAME + "/" + name, context -> {
+            // Read although nothing is expected in it: a body left unread costs the connection.
+            Body.of(context);
+            answer(context, command.apply(table(context), Visitor.token(context)));
+        });
     }
 
     private Table table(Context context) {

@@ -30,6 +30,7 @@ final class ScenarioRoutes {
     }
 
     private void run(Context context) {
+        Body.of(context);
         String id = context.pathParam("id");
         Scenario scenario = all().stream().filter(candidate -> ScenarioView.id(candidate).equals(id)).findFirst()
                 .orElseThrow(Problem::notFound);

@@ -52,6 +52,8 @@ final class LiveGame {
     private @Nullable Job job;
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
+    /** When computers that play each other were last due to move. */
+    private long lastBeat;
     private long lastReport;
     private boolean closed;
 
@@ -65,6 +67,7 @@ final class LiveGame {
     void open() {
         locked(() -> {
             turnBegan = record.past().isEmpty() ? now() : 0;
+            lastBeat = now();
             goOn();
         });
     }
@@ -176,16 +179,22 @@ final class LiveGame {
     private void goOn() {
         if (!closed && record.computerToMove() && !record.paused()) {
             boolean paced = record.setup().computersOnly() && !record.past().isEmpty();
-            think(paced ? Math.max(SHORTEST_DELAY, record.delay()) : 0);
+            think(paced ? untilNextBeat() : 0);
         }
     }
 
-    /** Begins to think about the computer's move, after a while, unless it thinks already. Needs the lock. */
-    void think(double delaySeconds) {
+    /** Nanoseconds until the next move is due; counted from when the last one was, so that thinking costs no time. */
+    private long untilNextBeat() {
+        long now = now();
+        lastBeat = Math.max(now, Math.min(now, lastBeat) + (long) (1e9 * Math.max(SHORTEST_DELAY, record.delay())));
+        return lastBeat - now;
+    }
+
+    /** Begins to think about the computer's move, after so many nanoseconds, unless it thinks already. Needs the lock. */
+    void think(long delay) {
         if (job != null) {
             return;
         }
-        long delay = (long) (1e9 * delaySeconds);
         Job begun = new Job(Job.Purpose.MOVE, record.game(), now() + delay);
         job = begun;
         Runnable submit = () -> house.pool().submitMove(() -> computerMoves(begun));
