@@ -138,7 +138,7 @@ final class MatchCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new NotationException("can't write the games to %s (%s)",
                     "kann die Spiele nicht nach %s schreiben (%s)",
-                    file, e.getClass().getSimpleName());
+                    file, FileTrouble.of(e));
         }
     }
 }

@@ -78,7 +78,7 @@ final class TournamentCommand implements Callable<Integer> {
             return TournamentFile.parse(Files.readString(file));
         } catch (IOException e) {
             throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file,
-                    e.getClass().getSimpleName());
+                    FileTrouble.of(e));
         } catch (SpokenException e) {
             throw new NotationException("%s, %s", "%s, %s", file, e.sentence());
         }
