@@ -55,4 +55,12 @@ public final class Score {
     public static int onePlyEarlier(int score) {
         return -farther(score, 1);
     }
+
+    /** The same score when one more ply of the line has been played, still for the same player. */
+    public static int onePlyLater(int score) {
+        if (wins(score)) {
+            return win(Math.max(0, plies(score) - 1));
+        }
+        return loses(score) ? loss(Math.max(0, plies(score) - 1)) : score;
+    }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
+import zwickmuehle.search.Score;
 import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
@@ -79,6 +80,6 @@ public record GameView(String id, long version, String game, String variant,
         Evaluation evaluation = record.past().getLast().evaluation();
         return evaluation == null
                 ? null
-                : EvaluationView.of(evaluation.score(), evaluation.exact(), record.mover().other());
+                : EvaluationView.of(Score.onePlyLater(evaluation.score()), evaluation.exact(), record.mover().other());
     }
 }
