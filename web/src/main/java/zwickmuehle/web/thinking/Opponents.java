@@ -69,7 +69,7 @@ public final class Opponents {
                         "'%s' ist kein Spieler: erwartet wird human, level:N, random, alphabeta:…, montecarlo:… oder program:NAME",
                         Excerpt.of(words));
             }
-            Thinkers.parse(words, rules, equipment(rules, 1024));
+            Thinkers.parse(words, rules, equipment(Oracle.NONE, 1024));
         }
     }
 
@@ -77,12 +77,14 @@ public final class Opponents {
     public Thinker thinker(String words, Rules rules) {
         return isProgram(words)
                 ? new ProgramThinker(player(program(words), rules))
-                : Thinkers.parse(words, rules, equipment(rules, words.matches(SHALLOW) ? SHALLOW_BYTES : tableBytes));
+                : Thinkers.parse(words, rules, words.matches(SHALLOW)
+                        ? equipment(Oracle.NONE, SHALLOW_BYTES)
+                        : equipment(oracles.apply(rules), tableBytes));
     }
 
     /** A new analyst, with all that is known for certain. */
     public Analyst analyst(Rules rules) {
-        return new Analyst(rules, equipment(rules, tableBytes));
+        return new Analyst(rules, equipment(oracles.apply(rules), tableBytes));
     }
 
     public static boolean isProgram(String words) {
@@ -112,7 +114,7 @@ public final class Opponents {
                         "dieser Server wurde ohne ein Programm '%s' gestartet", Excerpt.of(name)));
     }
 
-    private Equipment equipment(Rules rules, long bytes) {
-        return new Equipment(oracles.apply(rules), System::nanoTime, new SplittableRandom(), 1, bytes);
+    private static Equipment equipment(Oracle oracle, long bytes) {
+        return new Equipment(oracle, System::nanoTime, new SplittableRandom(), 1, bytes);
     }
 }
