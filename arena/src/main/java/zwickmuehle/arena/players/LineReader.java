@@ -54,11 +54,13 @@ final class LineReader implements Runnable {
         int length = 0;
         try {
             while (heard.size() < MOST_PENDING) {
+                long waited = CoreWait.ofThisThread();
                 int count = input.read(buffer);
                 if (count < 0) {
                     break;
                 }
-                long arrived = nanoTime.getAsLong();
+                // It was there as soon as this thread was woken, not when it got a core.
+                long arrived = nanoTime.getAsLong() - (CoreWait.ofThisThread() - waited);
                 List<Heard> breath = new ArrayList<>();
                 for (int i = 0; i < count; i++) {
                     if (buffer[i] == '\n') {

@@ -40,6 +40,7 @@ public final class ProgramPlayer implements Player {
     private static final long EXIT_MILLIS = 500;
     /** How long a program that did nothing wrong may take to leave by itself. */
     private static final long POLITE_MILLIS = 100;
+    private static final long MOST_EXCUSED_NANOS = 100_000_000;
     private static final int COMMAND_NOT_EXECUTABLE = 126;
     private static final int COMMAND_NOT_FOUND = 127;
 
@@ -92,6 +93,7 @@ public final class ProgramPlayer implements Player {
                     "said a name without end: '%s'", "nannte einen Namen ohne Ende: '%s'", quoted(beginning));
             case LineReader.Heard.End _ -> throw ended(started);
         };
+        started.settled();
         life = Life.NAMED;
     }
 
@@ -135,18 +137,31 @@ public final class ProgramPlayer implements Player {
         }
         checkSilence(running);
         life = Life.THINKING;
+        long waited = running.waited();
         say(running, game.rules().notation().protocolPosition(game.position()));
         return switch (hear(running, deadline.patience())) {
             case null -> Optional.empty();
             case LineReader.Heard.Line(String text, long arrived) -> {
                 life = Life.IDLE;
-                yield Optional.of(new Answer(move(game, text), arrived, null));
+                yield Optional.of(new Answer(move(game, text), fair(running, deadline, arrived, waited), null));
             }
             case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.MALFORMED_ANSWER,
                     "answered with a line without end: '%s'", "antwortete mit einer Zeile ohne Ende: '%s'",
                     quoted(beginning));
             case LineReader.Heard.End _ -> throw ended(running);
         };
+    }
+
+    /**
+     * When an answer would have come on a machine that is not overloaded: without the time until the question was handed
+     * over, and, if that is still late, without the time in which the program was kept from a core. The latter is
+     * limited, since a program with many threads could bring it about itself.
+     */
+    private static long fair(ProgramProcess running, Deadline deadline, long arrived, long waitedBefore) {
+        long handedOver = arrived - Math.max(0, running.said() - deadline.asked());
+        return deadline.missed(handedOver)
+                ? handedOver - Math.min(running.waited() - waitedBefore, MOST_EXCUSED_NANOS)
+                : handedOver;
     }
 
     /** Before it is asked, a program has nothing to say. */

@@ -35,15 +35,28 @@ final class ProgramProcess {
     private final ProcessTree tree;
     private final LineReader output;
     private final Complaints complaints;
+    /** Whoever interrupts us leaves no program behind. */
+    private final Thread atShutdown;
+    private final LongSupplier nanoTime;
+    private volatile long said;
+    private volatile Set<ProcessHandle> family = Set.of();
 
     ProgramProcess(List<String> command, Path directory, Conversation conversation, LongSupplier nanoTime)
             throws IOException {
+        this.nanoTime = nanoTime;
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().keySet().retainAll(ENVIRONMENT);
         builder.environment().put(ProcessTree.MARK, mark);
         this.process = start(builder);
         this.tree = new ProcessTree(process, mark);
+        this.atShutdown = new Thread(tree::end);
+        try {
+            Runtime.getRuntime().addShutdownHook(atShutdown);
+        } catch (IllegalStateException shuttingDown) {
+            tree.end();
+            throw new IOException("started while this program is ending", shuttingDown);
+        }
         this.output = new LineReader(process.getInputStream(), nanoTime,
                 line -> conversation.add(Conversation.Speaker.PROGRAM, line));
         this.complaints = new Complaints(process.getErrorStream(),
@@ -96,6 +109,7 @@ final class ProgramProcess {
     private void write() {
         try (OutputStream input = process.getOutputStream()) {
             for (String line = toSay.take(); !line.equals(END_OF_INPUT); line = toSay.take()) {
+                said = nanoTime.getAsLong();
                 input.write(line.getBytes(StandardCharsets.US_ASCII));
                 input.flush();
             }
@@ -108,6 +122,21 @@ final class ProgramProcess {
 
     void say(String line) {
         toSay.add(line + "\n");
+    }
+
+    /** When the last line was really handed over. */
+    long said() {
+        return said;
+    }
+
+    /** From now on, {@link #waited} looks at the processes that there are now. */
+    void settled() {
+        family = tree.family();
+    }
+
+    /** How long its processes have waited for a core so far. */
+    long waited() {
+        return family.stream().mapToLong(CoreWait::of).sum();
     }
 
     LineReader output() {
@@ -145,5 +174,10 @@ final class ProgramProcess {
             Thread.currentThread().interrupt();
         }
         tree.end();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atShutdown);
+        } catch (IllegalStateException shuttingDown) {
+            // Then it runs, and finds nothing left to end.
+        }
     }
 }

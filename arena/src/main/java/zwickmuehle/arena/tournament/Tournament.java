@@ -73,7 +73,13 @@ public final class Tournament implements AutoCloseable {
         for (int i = 0; i < plan.parallel(); i++) {
             tables.add(() -> {
                 for (Fixture fixture = next(); fixture != null; fixture = next()) {
-                    end(fixture, playWithRetries(fixture));
+                    PlayedGame played = null;
+                    try {
+                        played = playWithRetries(fixture);
+                    } finally {
+                        // Other tables wait for this one, even if it fails.
+                        end(fixture, played);
+                    }
                 }
                 return null;
             });

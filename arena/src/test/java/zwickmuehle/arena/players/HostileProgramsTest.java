@@ -46,8 +46,9 @@ final class HostileProgramsTest {
     private static final Path SCRIPT = Path.of("src", "test", "resources", "hostile", "hostile.py").toAbsolutePath();
     private static final Rules KURS = Games.rules("muehle", "kurs");
     private static final String EMPTY = "EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w";
-    private static final Duration MOVE_TIME = Duration.ofMillis(800);
-    private static final Duration START_TIME = Duration.ofSeconds(3);
+    /** Only who is to run out of time gets little of it: a busy machine must not spoil the other verdicts. */
+    private static final Duration SHORT = Duration.ofMillis(800);
+    private static final Duration LONG = Duration.ofSeconds(30);
     /** Small, so that a program that fills memory or disk meets its limit at once. */
     private static final ResourceLimits TIGHT = new ResourceLimits(192L << 20, 60, 1 << 20);
     private static final Sandbox SANDBOX = Sandbox.strongest(TIGHT);
@@ -64,7 +65,7 @@ final class HostileProgramsTest {
                         "exit code 3; its stderr ends: index out of range | at line 42"),
                 Arguments.of("segfault", CRASHED, "signal SIGSEGV"),
                 Arguments.of("leaves_quietly", CRASHED, "exit code 0"),
-                Arguments.of("silent", NO_NAME, "did not say its name within 3 s"),
+                Arguments.of("silent", NO_NAME, "did not say its name within 0.8 s"),
                 Arguments.of("nameless", NO_NAME, "empty line"),
                 Arguments.of("name_with_escape", NO_NAME, "\\x1b[2Jclear"),
                 Arguments.of("name_in_utf16", NO_NAME, "N\\x00a\\x00m\\x00e"),
@@ -81,7 +82,7 @@ final class HostileProgramsTest {
                 Arguments.of("empty_answer", MALFORMED_ANSWER, "answered ''"),
                 Arguments.of("words", MALFORMED_ANSWER, "'I place my stone on a7'"),
                 Arguments.of("debugs_on_stdout", MALFORMED_ANSWER, "'thinking ...'"),
-                Arguments.of("late", OUT_OF_TIME, "ms too late (0.8 s were allowed)"),
+                Arguments.of("late", OUT_OF_TIME, "0.8 s"),
                 // Bubblewrap keeps the output open as long as the program lives.
                 Arguments.of("closes_stdout", SANDBOX instanceof Bubblewrap ? OUT_OF_TIME : CRASHED, ""),
                 Arguments.of("ignores_sigterm", OUT_OF_TIME, "no answer"),
@@ -93,7 +94,8 @@ final class HostileProgramsTest {
     @MethodSource("misbehaviours")
     void misbehaviourGetsItsVerdict(String mode, VerdictCode code, String particulars) throws IOException {
         String token = "t" + UUID.randomUUID();
-        Verdict verdict = verdict(EMPTY, mode, token);
+        Verdict verdict = play(EMPTY, mode.equals("silent") ? SHORT : LONG, code == OUT_OF_TIME ? SHORT : LONG,
+                command(mode, token)).verdict();
         assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(code);
         assertThat(verdict.result()).isEqualTo(Result.BLACK_WON);
         assertThat(verdict.sentence().english()).contains(particulars);
@@ -147,7 +149,8 @@ final class HostileProgramsTest {
     @Test
     void aSandboxHasNoNetwork() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            VerdictCode code = verdict(EMPTY, "opens_socket", "t-" + server.getLocalPort()).code();
+            VerdictCode code = play(EMPTY, LONG, SHORT, command("opens_socket", "t-" + server.getLocalPort())).verdict()
+                    .code();
             assertThat(code).isEqualTo(SANDBOX instanceof Bubblewrap ? CRASHED : OUT_OF_TIME);
         }
         assertThat(SANDBOX.description().english()).contains("network");
@@ -156,7 +159,7 @@ final class HostileProgramsTest {
     @Test
     void whatIsNoProgramIsNotStarted() throws IOException {
         for (String command : List.of("/nothing/here", "no-such-program", SCRIPT.toString())) {
-            Verdict verdict = play(EMPTY, List.of(command)).verdict();
+            Verdict verdict = play(EMPTY, LONG, LONG, List.of(command)).verdict();
             assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(NOT_STARTED);
         }
     }
@@ -165,7 +168,7 @@ final class HostileProgramsTest {
     void floodsDoNotFillTheRefereesHeap() throws IOException {
         verdict(EMPTY, "lines_without_end", "t");
         long before = usedHeap();
-        for (String mode : List.of("line_without_end", "lines_without_end", "stderr_without_end", "name_without_end")) {
+        for (String mode : List.of("line_without_end", "lines_without_end", "name_without_end")) {
             for (int i = 0; i < 3; i++) {
                 verdict(EMPTY, mode, "t");
             }
@@ -180,16 +183,20 @@ final class HostileProgramsTest {
     }
 
     private static Verdict verdict(String position, String... words) {
-        List<String> command = new ArrayList<>(List.of("python3", SCRIPT.toString()));
-        command.addAll(List.of(words));
-        return play(position, command).verdict();
+        return play(position, LONG, LONG, command(words)).verdict();
     }
 
-    private static PlayedGame play(String position, List<String> command) {
-        ProgramPlayer program = new ProgramPlayer("program", command, SANDBOX, START_TIME, _ -> {});
+    private static List<String> command(String... words) {
+        List<String> command = new ArrayList<>(List.of("python3", SCRIPT.toString()));
+        command.addAll(List.of(words));
+        return command;
+    }
+
+    private static PlayedGame play(String position, Duration startTime, Duration moveTime, List<String> command) {
+        ProgramPlayer program = new ProgramPlayer("program", command, SANDBOX, startTime, _ -> {});
         ThinkerPlayer opponent = new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1)));
         Game start = Game.from(KURS, KURS.notation().parsePosition(position));
-        PlayedGame played = new Referee(Clock.of(MOVE_TIME)).play(start, program, opponent, GameObserver.NOBODY);
+        PlayedGame played = new Referee(Clock.of(moveTime)).play(start, program, opponent, GameObserver.NOBODY);
         assertThat(program.life()).isEqualTo(Life.GONE);
         return played;
     }

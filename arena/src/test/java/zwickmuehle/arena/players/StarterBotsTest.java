@@ -22,7 +22,7 @@ import zwickmuehle.search.RandomThinker;
 /** The bots in examples/ play whole games without a fault. */
 final class StarterBotsTest {
     private static final Path EXAMPLES = Path.of("..", "examples").toAbsolutePath().normalize();
-    private static final int GAMES = 4;
+    private static final int GAMES = 2;
 
     private final Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
 
@@ -51,10 +51,10 @@ final class StarterBotsTest {
     private void playsWholeGames(String name, String command) {
         PlayerSpec.Program program = (PlayerSpec.Program) PlayerSpec.parse(command);
         for (int i = 0; i < GAMES; i++) {
-            ProgramPlayer bot = new ProgramPlayer("bot", program.command(), sandbox, ProgramPlayer.START_TIME, _ -> {});
+            ProgramPlayer bot = new ProgramPlayer("bot", program.command(), sandbox, Duration.ofMinutes(1), _ -> {});
             ThinkerPlayer opponent = new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(i)));
             Game start = Game.start(Games.rules("muehle", "kurs"));
-            Referee referee = new Referee(Clock.of(Duration.ofSeconds(5)));
+            Referee referee = new Referee(Clock.of(Duration.ofSeconds(30)));
             PlayedGame played = i % 2 == 0
                     ? referee.play(start, bot, opponent, GameObserver.NOBODY)
                     : referee.play(start, opponent, bot, GameObserver.NOBODY);
