@@ -16,7 +16,8 @@ import java.util.Optional;
  * same port and data. Used by one test thread.
  */
 final class ServerProcess implements AutoCloseable {
-    private static final Duration START = Duration.ofSeconds(60);
+    /** Generous: a start takes a second, but on a crowded machine a minute was once too short. */
+    private static final Duration START = Duration.ofMinutes(3);
 
     private final Path data;
     private final int port;
