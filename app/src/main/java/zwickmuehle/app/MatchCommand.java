@@ -100,17 +100,27 @@ final class MatchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    private static Sentence inWords(Elo elo) {
+        if (Double.isFinite(elo.error())) {
+            return Sentence.of("Elo %+.0f ± %.0f", "Elo %+.0f ± %.0f", elo.difference(), elo.error());
+        }
+        if (Double.isInfinite(elo.difference())) {
+            return new Sentence("Elo: no figure, because one side won every game",
+                    "Elo: keine Zahl, weil eine Seite jedes Spiel gewann");
+        }
+        return Double.isFinite(elo.low())
+                ? Sentence.of("Elo %+.0f, at least %+.0f", "Elo %+.0f, mindestens %+.0f", elo.difference(), elo.low())
+                : Sentence.of("Elo %+.0f, at most %+.0f", "Elo %+.0f, höchstens %+.0f", elo.difference(), elo.high());
+    }
+
     private void summarise(MatchResult result) {
         Tally tally = result.tally();
-        Elo elo = result.elo();
         console.say(Sentence.of("%s: %d wins, %d draws, %d losses in %d games against %s; score %.3f",
                 "%s: %d Siege, %d Remis, %d Niederlagen in %d Spielen gegen %s; Quote %.3f",
                 result.plan().first().words(),
                 tally.wins(), tally.draws(), tally.losses(), tally.games(), result.plan().second().words(),
                 tally.score()));
-        console.out().println(Double.isFinite(elo.error())
-                ? String.format(Locale.ROOT, "Elo %+.0f ± %.0f", elo.difference(), elo.error())
-                : String.format(Locale.ROOT, "Elo %+.0f (%+.0f … %+.0f)", elo.difference(), elo.low(), elo.high()));
+        console.say(inWords(result.elo()));
         Sprt test = result.plan().sprt();
         if (test != null) {
             console.out().println(String.format(Locale.ROOT, "SPRT %.0f,%.0f: %s (LLR %.2f)", test.elo0(), test.elo1(),
