@@ -48,7 +48,7 @@ final class VierGewinntNotationTest {
 
     @Test
     void aBoardNoGameLeadsToIsWrittenAsABoard() {
-        String board = "......./......./......./......./XXX...0/000XX0X".replace("XXX...0/000XX0X", "0.0.0.0/X.X.X.X");
+        String board = "......./......./......./......./0.0.0.0/X.X.X.X";
         assertThat(NOTATION.position(NOTATION.parsePosition(board))).isEqualTo(board);
     }
 
