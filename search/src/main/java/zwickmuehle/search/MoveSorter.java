@@ -1,5 +1,7 @@
 package zwickmuehle.search;
 
+import java.util.Arrays;
+
 /**
  * Puts the moves of a position into the order in which a search should try them: first what the table remembers, then
  * forcing moves, then killers (moves that refuted a sister position), then the rest by promise and history (how often a
@@ -18,20 +20,30 @@ final class MoveSorter {
     private final int[] firstKillers;
     private final int[] secondKillers;
     private final int[][] history = new int[2][HISTORY_KEYS];
+    private final boolean heedsPromise;
+    private final boolean keepsKillers;
+    private final boolean keepsHistory;
 
-    MoveSorter(Tactics tactics, int maxMoves, int deepest) {
-        this.tactics = tactics;
+    MoveSorter(SearchSetup setup, int maxMoves, int deepest) {
+        this.tactics = setup.tactics();
+        this.heedsPromise = setup.has(Idea.PROMISE);
+        this.keepsKillers = setup.has(Idea.KILLERS);
+        this.keepsHistory = setup.has(Idea.HISTORY);
         this.values = new int[deepest + 1][maxMoves];
         this.firstKillers = new int[deepest + 1];
         this.secondKillers = new int[deepest + 1];
-        java.util.Arrays.fill(firstKillers, NO_KILLER);
-        java.util.Arrays.fill(secondKillers, NO_KILLER);
+        Arrays.fill(firstKillers, NO_KILLER);
+        Arrays.fill(secondKillers, NO_KILLER);
     }
 
     /** Rates the moves; {@link #next} then brings them one by one. */
     void rate(long position, int ply, int[] moves, int count, int tableMove) {
         int[] value = values[ply];
-        tactics.promise(position, moves, count, value);
+        if (heedsPromise) {
+            tactics.promise(position, moves, count, value);
+        } else {
+            Arrays.fill(value, 0, count, 0);
+        }
         int[] refutations = history[ply & 1];
         for (int i = 0; i < count; i++) {
             int move = moves[i];
@@ -77,12 +89,16 @@ final class MoveSorter {
         if (values[ply][index] >= Tactics.FORCING && values[ply][index] != TABLE_MOVE) {
             return;
         }
-        if (firstKillers[ply] != move) {
+        if (keepsKillers && firstKillers[ply] != move) {
             secondKillers[ply] = firstKillers[ply];
             firstKillers[ply] = move;
         }
-        int[] refutations = history[ply & 1];
-        int key = move & (HISTORY_KEYS - 1);
+        if (keepsHistory) {
+            remember(history[ply & 1], move & (HISTORY_KEYS - 1), depth);
+        }
+    }
+
+    private static void remember(int[] refutations, int key, int depth) {
         refutations[key] += depth * depth;
         if (refutations[key] > MOST_HISTORY) {
             for (int i = 0; i < HISTORY_KEYS; i++) {
