@@ -4,13 +4,14 @@ import java.util.Arrays;
 
 /**
  * Puts the moves of a position into the order in which a search should try them: first what the table remembers, then
- * forcing moves, then killers (moves that refuted a sister position), then the rest by promise and history (how often a
- * move refuted anything). One instance belongs to one thread.
+ * forcing moves, then the rest by the sum of promise, history (how often a move refuted anything) and a bonus for
+ * killers (moves that refuted a sister position). One instance belongs to one thread.
  */
 final class MoveSorter {
     private static final int TABLE_MOVE = Integer.MAX_VALUE;
-    private static final int FIRST_KILLER = Tactics.FORCING - 1;
-    private static final int SECOND_KILLER = Tactics.FORCING - 2;
+    /** What a killer is worth besides its promise and history; more than this costs nodes in both games. */
+    private static final int FIRST_KILLER = 1 << 13;
+    private static final int SECOND_KILLER = 1 << 12;
     private static final int MOST_HISTORY = 1 << 14;
     private static final int HISTORY_KEYS = 1 << 10;
     private static final int NO_KILLER = -1;
@@ -50,12 +51,11 @@ final class MoveSorter {
             if (move == tableMove) {
                 value[i] = TABLE_MOVE;
             } else if (value[i] < Tactics.FORCING) {
+                value[i] += refutations[move & (HISTORY_KEYS - 1)];
                 if (move == firstKillers[ply]) {
-                    value[i] = FIRST_KILLER;
+                    value[i] += FIRST_KILLER;
                 } else if (move == secondKillers[ply]) {
-                    value[i] = SECOND_KILLER;
-                } else {
-                    value[i] += refutations[move & (HISTORY_KEYS - 1)];
+                    value[i] += SECOND_KILLER;
                 }
             }
         }
@@ -79,9 +79,9 @@ final class MoveSorter {
         return move;
     }
 
-    /** Whether the move that {@link #next} brought to {@code index} is neither remembered nor forcing nor a killer. */
+    /** Whether the move that {@link #next} brought to {@code index} is neither remembered nor forcing. */
     boolean unremarkable(int ply, int index) {
-        return values[ply][index] < SECOND_KILLER;
+        return values[ply][index] < Tactics.FORCING;
     }
 
     /** Remembers that a move refuted the one before it. */

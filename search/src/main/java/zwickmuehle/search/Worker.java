@@ -107,14 +107,14 @@ final class Worker {
 
     /** A null window first, which merely asks whether the move is better than {@code alpha}; the value only if it is. */
     private int scoreByNullWindow(long position, int move, int ply, int depth, int reduction, int alpha, int beta) {
-        if (!narrowsWindow) {
-            return scoreAfter(position, move, ply, depth, alpha, beta);
-        }
-        int score = scoreAfter(position, move, ply, depth - reduction, alpha, alpha + 1);
+        int bar = narrowsWindow ? alpha + 1 : beta;
+        int score = scoreAfter(position, move, ply, depth - reduction, alpha, bar);
         if (score > alpha && reduction > 0) {
-            score = scoreAfter(position, move, ply, depth, alpha, alpha + 1);
+            score = scoreAfter(position, move, ply, depth, alpha, bar);
         }
-        return score > alpha && score < beta ? scoreAfter(position, move, ply, depth, alpha, beta) : score;
+        return score > alpha && score < beta && bar < beta
+                ? scoreAfter(position, move, ply, depth, alpha, beta)
+                : score;
     }
 
     private int scoreAfter(long position, int move, int ply, int depth, int alpha, int beta) {
