@@ -1,6 +1,7 @@
 package zwickmuehle.app;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -21,6 +22,7 @@ final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;
     private static final long LARGEST_TABLE = 256L << 20;
+    private static final long SMALLEST_TABLE = 16L << 20;
 
     private final Console console;
 
@@ -60,13 +62,17 @@ final class EngineCommand implements Callable<Integer> {
                 : Numbers.parse("--threads", threads, 1, MOST_THREADS);
         int strength = Numbers.parse("--level", level, 0, STRONGEST);
         Rules rules = game.rules("kurs");
-        new StdioEngine(rules, () -> Thinkers.parse("level:" + strength, rules, equipment(rules, cores)), name,
-                Seconds.parse(seconds)).play(System.in, console.out());
+        Duration moveTime = Seconds.parse(seconds);
+        new StdioEngine(rules, () -> Thinkers.parse("level:" + strength, rules, equipment(rules, cores, moveTime)),
+                name,
+                moveTime, System::nanoTime).play(System.in, console.out());
         return ExitCode.OK;
     }
 
-    private static Equipment equipment(Rules rules, int cores) {
-        long table = Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4);
+    /** A table as large as a second fills; less for less time, because to make it takes time too. */
+    private static Equipment equipment(Rules rules, int cores, Duration moveTime) {
+        long fillable = LARGEST_TABLE / 1_000 * Math.min(1_000, moveTime.toMillis());
+        long table = Math.min(Math.max(SMALLEST_TABLE, fillable), Runtime.getRuntime().maxMemory() / 4);
         return new Equipment(Oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
     }
 }

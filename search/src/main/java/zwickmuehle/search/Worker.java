@@ -29,6 +29,7 @@ final class Worker {
     private final TranspositionTable table;
     private final MoveSorter sorter;
     private final Watch watch;
+    private final Pulse pulse;
     private final Path path;
     private final PrincipalVariation variation;
     private final int contempt;
@@ -45,7 +46,7 @@ final class Worker {
     private long nodes;
     private long nextLook;
 
-    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch) {
+    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch, Pulse pulse) {
         this.rules = game.rules();
         this.tactics = setup.tactics();
         this.oracle = setup.oracle();
@@ -53,6 +54,7 @@ final class Worker {
         this.contempt = setup.contempt();
         this.table = table;
         this.watch = watch;
+        this.pulse = pulse;
         int deepestPly = DEEPEST + FORCING_PLIES + 1;
         this.sorter = new MoveSorter(setup, rules.maxMoves(), deepestPly);
         this.path = new Path(game, deepestPly);
@@ -247,7 +249,7 @@ final class Worker {
     private void count() {
         if (++nodes >= nextLook) {
             nextLook = Math.min(nodes + nodesBetweenLooks, nodeLimit);
-            if (nodes >= nodeLimit || watch.expired()) {
+            if (nodes >= nodeLimit || watch.expired(pulse)) {
                 throw new Stopped();
             }
         }
