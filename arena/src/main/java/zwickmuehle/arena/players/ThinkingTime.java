@@ -15,6 +15,11 @@ public final class ThinkingTime {
     private ThinkingTime() {}
 
     public static Duration of(Duration moveTime) {
+        return of(moveTime, Duration.ZERO);
+    }
+
+    /** The same if some of the time has gone already. */
+    static Duration of(Duration moveTime, Duration gone) {
         if (moveTime.compareTo(Limits.FOREVER) >= 0) {
             return moveTime;
         }
@@ -22,6 +27,7 @@ public final class ThinkingTime {
         margin = margin.compareTo(LEAST_MARGIN) < 0 ? LEAST_MARGIN : margin;
         margin = margin.compareTo(LARGEST_MARGIN) > 0 ? LARGEST_MARGIN : margin;
         Duration half = moveTime.dividedBy(2);
-        return margin.compareTo(half) > 0 ? half : moveTime.minus(margin);
+        Duration thinking = (margin.compareTo(half) > 0 ? half : moveTime.minus(margin)).minus(gone);
+        return thinking.isNegative() ? Duration.ZERO : thinking;
     }
 }
