@@ -46,15 +46,26 @@ public final class Analyst {
             int score = ending.decisive() ? Score.loss(0) : Score.DRAW;
             return new Analysis(new Value(score, true), List.of(), 0, 0, watch.elapsed());
         }
+        // What the oracle has not worked out when a quarter of the time is left is estimated.
+        int known = perfect.score(game, watch::mostGone);
         int[] moves = game.legalMoves();
         MoveValue[] values = new MoveValue[moves.length];
         for (int i = 0; i < moves.length; i++) {
-            int known = perfect.score(game, moves[i]);
-            values[i] = known == Oracle.UNKNOWN
+            int score = perfect.score(game, moves[i], watch::mostGone);
+            values[i] = score == Oracle.UNKNOWN
                     ? new MoveValue(moves[i], new Value(Score.DRAW, false))
-                    : new MoveValue(moves[i], new Value(known, true));
+                    : new MoveValue(moves[i], new Value(score, true));
         }
-        return deepen(game, values, bounded(limits), watch, progress);
+        Analysis analysis = deepen(game, values, bounded(limits), watch, progress);
+        return known == Oracle.UNKNOWN || analysis.value().exact() ? analysis : settled(analysis, known);
+    }
+
+    /** The value is known, but not of every move: those that are known to keep it come before any estimate. */
+    private static Analysis settled(Analysis analysis, int known) {
+        Value value = new Value(known, true);
+        List<MoveValue> moves = new ArrayList<>(analysis.moves());
+        moves.sort(Comparator.comparing(move -> !move.value().result().equals(value.result())));
+        return new Analysis(value, List.copyOf(moves), analysis.depth(), analysis.nodes(), analysis.elapsed());
     }
 
     private Analysis deepen(Game game, MoveValue[] first, Limits limits, Watch watch, Consumer<Analysis> progress) {

@@ -29,7 +29,7 @@ public final class PlacingSearch {
     private long nextLook;
     private BooleanSupplier stop = () -> false;
 
-    /** Whoever asked wants to wait no longer. */
+    /** Whoever asked wants to wait no longer, or the moving phase is not known far enough. */
     private static final class GivenUp extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -164,9 +164,14 @@ public final class PlacingSearch {
 
     private int moved(long position) {
         int mover = MuehlePosition.moverStones(position);
-        return Integer.bitCount(mover) < Sector.FEWEST
-                ? Result.LOSS
-                : moving.result(mover, MuehlePosition.opponentStones(position));
+        if (Integer.bitCount(mover) < Sector.FEWEST) {
+            return Result.LOSS;
+        }
+        int result = moving.result(mover, MuehlePosition.opponentStones(position));
+        if (result == Result.UNKNOWN) {
+            throw new GivenUp();
+        }
+        return result;
     }
 
     private static int hands(long position) {
