@@ -9,9 +9,9 @@ import zwickmuehle.search.Bench;
         "Fixed searches of both games on one thread.",
         "The last line is 'Bench: NODES', the same on every machine: it changes only if the search does."})
 final class BenchCommand implements Callable<Integer> {
-    @Option(names = "--player", paramLabel = "WORDS", defaultValue = "alphabeta", description = {
+    @Option(names = "--player", paramLabel = "WORDS", description = {
             "another alpha-beta player, to see what an idea brings: --player alphabeta:without=killers"})
-    private String player;
+    private String player = "alphabeta";
 
     private final Console console;
 

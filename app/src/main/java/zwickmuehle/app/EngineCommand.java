@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import zwickmuehle.arena.players.StdioEngine;
+import zwickmuehle.arena.players.ThinkingTime;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
@@ -27,7 +28,6 @@ final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;
     private static final long LARGEST_TABLE = 256L << 20;
-    private static final long SMALLEST_TABLE = 16L << 20;
     private static final Duration HASTY = Duration.ofMillis(500);
     private static final int GLANCE_NODES = 400;
     private static final long GLANCE_TABLE = 1 << 16;
@@ -89,10 +89,8 @@ final class EngineCommand implements Callable<Integer> {
         return () -> thinker;
     }
 
-    /** A table as large as a second fills; less for less time, because to make it takes time too. */
     private static Equipment equipment(Rules rules, int cores, Duration moveTime) {
-        long fillable = LARGEST_TABLE / 1_000 * Math.min(1_000, moveTime.toMillis());
-        long table = Math.min(Math.max(SMALLEST_TABLE, fillable), Runtime.getRuntime().maxMemory() / 4);
+        long table = ThinkingTime.tableBytes(moveTime, Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4));
         return new Equipment(Oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
     }
 }

@@ -12,7 +12,16 @@ public final class ThinkingTime {
     private static final Duration LARGEST_MARGIN = Duration.ofMillis(250);
     private static final int MARGIN_DIVISOR = 20;
 
+    private static final long SMALLEST_TABLE = 16L << 20;
+    private static final long FILLED_IN_A_MILLISECOND = 256L << 10;
+
     private ThinkingTime() {}
+
+    /** Memory that so much time for each move can fill; to make more would take time too. At most {@code most}. */
+    public static long tableBytes(Duration moveTime, long most) {
+        long millis = Math.min(moveTime.toMillis(), most / FILLED_IN_A_MILLISECOND);
+        return Math.min(most, Math.max(SMALLEST_TABLE, FILLED_IN_A_MILLISECOND * millis));
+    }
 
     public static Duration of(Duration moveTime) {
         return of(moveTime, Duration.ZERO);
