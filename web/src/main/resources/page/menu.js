@@ -31,6 +31,7 @@ export function menuDialog({ set, importGame, shortcuts }) {
       view("/analysis", "nav.analysis"),
       view("/editor", "nav.editor"),
       view("/howto", "nav.howto"),
+      view("/perfect", "nav.perfect"),
       view("/scenarios", "nav.scenarios"),
     ),
     html("div", { class: "tools" }, button("menu.import", "save", importGame), button("menu.shortcuts", "book", shortcuts)),

@@ -131,7 +131,16 @@ export function valueWords(evaluation, game) {
 
 /** A value in words, always with "proven" or "estimated". */
 export const fullValue = (evaluation, game) =>
-  `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
+  `${valueWords(evaluation, game)} (${certainty(evaluation, game)})`;
+
+/** Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them. */
+export function certainty(evaluation, game) {
+  if (!evaluation.exact) return t("evaluation.estimated");
+  const variant = game === "muehle" ? position()?.variant : null;
+  return ["klassisch", "kurs", "theorie"].includes(variant)
+    ? t("evaluation.provenUnder", { rules: t(`perfect.rules.${variant}`) })
+    : t("evaluation.proven");
+}
 
 /** The evaluation of a finished game: its outcome, proven. */
 export function ending(outcome) {

@@ -28,7 +28,8 @@ final class RehearseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Path data = Files.createTempDirectory("zwickmuehle");
         try (WebServer server = WebServer
-                .start(new Settings("127.0.0.1", 0, data, List.of(), Set.of(), Oracles::of, 1))) {
+                .start(new Settings("127.0.0.1", 0, data, List.of(), Set.of(), Oracles::of, 1,
+                        MuehleDatabases.of(data)))) {
             String address = "http://127.0.0.1:" + server.port();
             for (String path : OPENED) {
                 ask(address + path, null);

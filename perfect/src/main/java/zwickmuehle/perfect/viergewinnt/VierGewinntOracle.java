@@ -62,7 +62,8 @@ public final class VierGewinntOracle implements Oracle {
         try {
             return stop.getAsBoolean()
                     ? Solver.UNKNOWN
-                    : solver.score(position, (_, _, _) -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
+                    : solver.score(position,
+                            (_, _, _) -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
         } finally {
             turn.unlock();
         }

@@ -14,6 +14,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.web.perfect.Workshop;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.table.House;
@@ -38,6 +39,7 @@ public final class WebServer implements AutoCloseable {
     private final ThinkingPool pool;
     private final ScheduledExecutorService timer;
     private final Tables tables;
+    private final Workshop workshop;
     private final Javalin javalin;
 
     private WebServer(Settings settings) {
@@ -48,6 +50,7 @@ public final class WebServer implements AutoCloseable {
         timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
         store = GameStore.open(directory, InstantSource.system());
         tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
+        workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts());
         javalin = Javalin.create(config -> {
             configure(config);
@@ -61,6 +64,7 @@ public final class WebServer implements AutoCloseable {
             new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool).register(config.routes);
             new ScenarioRoutes(pool).register(config.routes);
+            new PerfectRoutes(workshop).register(config.routes);
             new Page().register(config.routes);
         });
     }
@@ -125,6 +129,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Begins to build the smallest databases where they are missing, and what a restart interrupted. */
+    public void openWorkshop() {
+        workshop.open();
+    }
+
     public int port() {
         return javalin.port();
     }
@@ -132,6 +141,7 @@ public final class WebServer implements AutoCloseable {
     /** Stops answering, ends the searches and closes the store; every game goes on after the next start. */
     @Override
     public void close() {
+        workshop.close();
         tables.close();
         javalin.stop();
         timer.shutdownNow();

@@ -133,14 +133,16 @@ final class DatabaseTest {
 
     @Test
     void aDatabaseForOtherRulesIsRefused() {
-        assertThatThrownBy(() -> Database.open(shared, RuleSet.KURS, DatabaseTest::unexpected)).isInstanceOf(DatabaseException.class)
+        assertThatThrownBy(() -> Database.open(shared, RuleSet.KURS, DatabaseTest::unexpected))
+                .isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("theorie").hasMessageContaining("kurs");
     }
 
     @Test
     void aSectorUnderAnotherNameIsRefused(@TempDir Path folder) throws IOException {
         Files.copy(shared.resolve("3-4.sector"), folder.resolve("4-3.sector"));
-        assertThatThrownBy(() -> Database.open(folder, RuleSet.THEORIE, DatabaseTest::unexpected)).isInstanceOf(DatabaseException.class)
+        assertThatThrownBy(() -> Database.open(folder, RuleSet.THEORIE, DatabaseTest::unexpected))
+                .isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("4-3.sector");
     }
 
