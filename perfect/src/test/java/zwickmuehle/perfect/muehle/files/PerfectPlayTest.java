@@ -121,11 +121,10 @@ final class PerfectPlayTest {
             game = game.play(move);
             promised = MuehleMove.captures(move) || promised == Integer.MAX_VALUE ? Integer.MAX_VALUE : promised - 1;
         }
-        assertThat(won).as("a won ending is won in the end, a drawn one not lost").isEqualTo(ours(game));
+        boolean lost = game.ending().decisive() && game.mover() == Side.WHITE;
+        boolean beaten = game.ending().decisive() && game.mover() == Side.BLACK;
+        assertThat(lost).as("nothing is lost").isFalse();
+        assertThat(beaten).as("whatever was won at any time is won in the end").isEqualTo(won);
         return true;
-    }
-
-    private static boolean ours(Game game) {
-        return game.ending().decisive() && game.mover() == Side.BLACK;
     }
 }
