@@ -18,6 +18,7 @@ import zwickmuehle.search.montecarlo.MonteCarloThinker;
  *   random
  *   alphabeta:depth=6,evaluator=heuristic        evaluator: own (default), heuristic, montecarlo; also nodes=N
  *   alphabeta:evaluator=montecarlo,playouts=300
+ *   alphabeta:without=killers+history            leaves out an {@link Idea}; contempt=N: a draw is worth so much less
  *   montecarlo:playouts=1000
  * </pre>
  */
@@ -30,6 +31,7 @@ public final class Thinkers {
 
     /** How much a draw is worth less than an even game, to players that would rather win. */
     private static final int CONTEMPT = 10;
+    private static final int MOST_CONTEMPT = 1_000;
 
     private Thinkers() {}
 
@@ -80,7 +82,8 @@ public final class Thinkers {
     }
 
     private static Thinker alphaBeta(String words, Rules rules, Equipment equipment) {
-        ThinkerOptions options = ThinkerOptions.parse(words, Set.of("depth", "nodes", "evaluator", "playouts"));
+        ThinkerOptions options = ThinkerOptions.parse(words,
+                Set.of("depth", "nodes", "evaluator", "playouts", "contempt", "without"));
         Limits own = Limits.depth((int) options.number("depth", 1, Worker.DEEPEST, Integer.MAX_VALUE))
                 .and(Limits.nodes(options.number("nodes", 1, MOST_NODES, Long.MAX_VALUE)));
         int playouts = (int) options.number("playouts", 1, MOST_PLAYOUTS, PLAYOUTS_PER_ESTIMATE);
@@ -97,7 +100,9 @@ public final class Thinkers {
             throw new NotationException("playouts belong to evaluator=montecarlo, not to evaluator=%s",
                     "playouts gehört zu evaluator=montecarlo, nicht zu evaluator=%s", evaluator);
         }
-        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), source, Oracle.NONE, Score.DRAW);
+        int contempt = (int) options.number("contempt", 0, MOST_CONTEMPT, Score.DRAW);
+        Set<Idea> ideas = options.has("without") ? Idea.without(options.word("without", "")) : Idea.ALL;
+        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), source, Oracle.NONE, contempt, ideas);
         return new AlphaBeta(words, setup, own, equipment);
     }
 

@@ -65,6 +65,8 @@ final class AnalystTest {
 
     @Test
     void benchIsTheSameEveryTime() {
-        assertThat(Bench.run(() -> 0, _ -> {})).isEqualTo(Bench.run(() -> 0, _ -> {}));
+        long nodes = Bench.run("alphabeta", () -> 0, _ -> {});
+        assertThat(Bench.run("alphabeta", () -> 0, _ -> {})).isEqualTo(nodes);
+        assertThat(Bench.run("alphabeta:without=killers", () -> 0, _ -> {})).isNotEqualTo(nodes);
     }
 }
