@@ -20,7 +20,7 @@ export class Conversation {
     this.close = () => {};
     this.last = 0;
     this.kept = [];
-    this.list = html("ol", { class: "lines", role: "log", "aria-label": t("conversation.title"), tabindex: "0" });
+    this.list = html("div", { class: "lines", role: "log", "aria-label": t("conversation.title"), tabindex: "0" });
     this.empty = html("p", { class: "quiet", text: t("conversation.empty") });
     this.element = html(
       "details",
@@ -78,7 +78,7 @@ export class Conversation {
 
   line({ side, speaker, at, took, text }) {
     return html(
-      "li",
+      "div",
       { class: `said ${speaker}`, title: t(`conversation.${speaker}`, { side: sideName(this.game, side) }) },
       html("span", { class: "at", text: seconds(at) }),
       html("i", { class: "whose", "data-side": side, role: "img", "aria-label": sideName(this.game, side) }),

@@ -261,7 +261,7 @@ class TournamentPage {
     this.limit = LISTED;
     const section = (key, name, ...content) =>
       html("section", { class: `tournament-part ${name}`, "aria-labelledby": `part-${name}` }, html("h3", { id: `part-${name}`, text: t(key) }), ...content);
-    const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "region", "aria-label": t(key) }, content);
+    const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.element = html(
       "div",

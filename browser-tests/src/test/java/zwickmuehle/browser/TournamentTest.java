@@ -154,7 +154,8 @@ class TournamentTest extends BrowserTest {
                     () => [...document.querySelectorAll('.projector *')].filter(element => element.checkVisibility())
                       .filter(element => !element.closest('.leave'))
                       .map(element => element.getBoundingClientRect())
-                      .filter(box => box.right > innerWidth + 1 || box.bottom > innerHeight + 1).length""")).isEqualTo(0);
+                      .filter(box => box.right > innerWidth + 1 || box.bottom > innerHeight + 1).length"""))
+                    .isEqualTo(0);
         }
         all.assertThat(visitor.errors()).isEmpty();
         all.assertAll();
@@ -173,7 +174,8 @@ class TournamentTest extends BrowserTest {
         person.point("4").click();
         person.page.locator("#action-restart.call").waitFor();
         assertThat(person.page.locator(".due").textContent())
-                .isEqualTo("Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea");
+                .isEqualTo(
+                        "Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea");
         person.page.locator(".said.complaint").waitFor();
         assertThat(person.page.locator(".said code").allTextContents()).contains("1", "Broken", "I have no idea");
         assertThat(Axe.violations(person.page)).isEmpty();

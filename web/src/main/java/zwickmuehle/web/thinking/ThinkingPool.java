@@ -30,11 +30,11 @@ public final class ThinkingPool implements AutoCloseable {
     /**
      * A pool that can be closed.
      *
-     * @param threads for moves, and again as many for questions
+     * @param threads for quick moves, and again as many for others and for questions
      * @param mostWaiting questions that may wait for a thread
      */
     public ThinkingPool(int threads, int mostWaiting) {
-        quickMoves = threads(1, new LinkedBlockingQueue<>(), "quick-move-");
+        quickMoves = threads(threads, new LinkedBlockingQueue<>(), "quick-move-");
         moves = threads(threads, new LinkedBlockingQueue<>(), "move-");
         programs = threads(MOST_PROGRAMS, new LinkedBlockingQueue<>(), "program-");
         questions = threads(threads, new ArrayBlockingQueue<>(mostWaiting), "question-");
