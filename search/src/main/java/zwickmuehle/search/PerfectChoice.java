@@ -1,6 +1,10 @@
 package zwickmuehle.search;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
 
@@ -45,7 +49,7 @@ final class PerfectChoice {
         }
         int[] scores = new int[moves.count()];
         Thread asking = Thread.ofPlatform().daemon().name("oracle").start(() -> ask(game, moves, scores));
-        tooSlow = !endsInTime(asking, watch);
+        tooSlow = !endsInTime(asking, watch::halfGone, () -> {});
         if (tooSlow) {
             asking.interrupt();
             return Oracle.UNKNOWN;
@@ -67,6 +71,48 @@ final class PerfectChoice {
         return best;
     }
 
+    /**
+     * The exact scores of these moves, {@link Oracle#UNKNOWN} where there is none or none was found before the time was
+     * up or somebody said stop. What is found is told as it grows, from the calling thread.
+     */
+    int[] scores(Game game, int[] moves, Watch watch, Consumer<int[]> progress) {
+        AtomicIntegerArray found = new AtomicIntegerArray(moves.length);
+        AtomicInteger done = new AtomicInteger();
+        for (int i = 0; i < moves.length; i++) {
+            found.set(i, Oracle.UNKNOWN);
+        }
+        Thread asking = Thread.ofPlatform().daemon().name("oracle").start(() -> {
+            for (int i = 0; i < moves.length && !Thread.currentThread().isInterrupted(); i++) {
+                found.set(i, score(game, moves[i]));
+                done.incrementAndGet();
+            }
+        });
+        tooSlow = !endsInTime(asking, watch::expired, tellGrowth(done, () -> progress.accept(copy(found))));
+        if (tooSlow) {
+            asking.interrupt();
+        }
+        return copy(found);
+    }
+
+    private static Runnable tellGrowth(AtomicInteger done, Runnable tell) {
+        int[] told = {0};
+        return () -> {
+            int now = done.get();
+            if (now > told[0]) {
+                told[0] = now;
+                tell.run();
+            }
+        };
+    }
+
+    private static int[] copy(AtomicIntegerArray array) {
+        int[] copy = new int[array.length()];
+        for (int i = 0; i < copy.length; i++) {
+            copy[i] = array.get(i);
+        }
+        return copy;
+    }
+
     /** Whether the last answer did not come soon enough: then a search had better not ask again at every node. */
     boolean tooSlow() {
         return tooSlow;
@@ -80,12 +126,13 @@ final class PerfectChoice {
         }
     }
 
-    private static boolean endsInTime(Thread thread, Watch watch) {
+    private static boolean endsInTime(Thread thread, BooleanSupplier timeIsUp, Runnable meanwhile) {
         try {
             while (!thread.join(GLANCE)) {
-                if (watch.halfGone()) {
+                if (timeIsUp.getAsBoolean()) {
                     return false;
                 }
+                meanwhile.run();
             }
             return true;
         } catch (InterruptedException _) {
