@@ -38,7 +38,7 @@ record Level(int depth, long nodes, double slip) {
             new Level(2, ANY_NODES, 0.145),
             new Level(4, ANY_NODES, 0.036),
             new Level(6, ANY_NODES, 0.012),
-            new Level(8, ANY_NODES, 0.015),
+            new Level(8, ANY_NODES, 0.021),
             new Level(10, ANY_NODES, 0),
             new Level(ANY_DEPTH, 100_000, 0),
             new Level(ANY_DEPTH, 400_000, 0),
