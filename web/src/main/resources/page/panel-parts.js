@@ -63,7 +63,7 @@ export class EvaluationBar {
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? certainty(evaluation, game) : "");
-    this.kind.hidden = !evaluation;
+    this.kind.hidden = !evaluation || evaluation.over === true;
     this.kind.classList.toggle("proven", evaluation?.exact === true);
   }
 }
