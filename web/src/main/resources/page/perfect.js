@@ -114,7 +114,7 @@ class PerfectPage {
   step(rules, step) {
     const label = t("perfect.upTo", { stones: step.stones });
     const cost = t("perfect.cost", { time: duration(step.seconds), size: size(step.bytes) });
-    const open = this.known.mayBuild && !this.known.building && !step.obstacle;
+    const open = !this.known.building;
     const build = html("button", {
       type: "button",
       text: t("perfect.build"),
@@ -126,11 +126,15 @@ class PerfectPage {
       "li",
       {},
       html("span", {}, html("b", { text: label }), html("span", { class: "quiet", text: step.obstacle ? say(step.obstacle) : cost })),
-      this.known.mayBuild ? build : null,
+      this.known.mayBuild && !step.obstacle ? build : null,
     );
   }
 
   act(path, body) {
-    return guarded(async () => this.show(await send(path, body)));
+    return guarded(async () => {
+      this.show(await send(path, body));
+      // The button pressed is gone: the keyboard goes on from what took its place.
+      (this.bar ? this.stop : this.list.querySelector("button"))?.focus();
+    });
   }
 }

@@ -131,7 +131,7 @@ export function valueWords(evaluation, game) {
 
 /** A value in words, always with "proven" or "estimated". */
 export const fullValue = (evaluation, game) =>
-  `${valueWords(evaluation, game)} (${certainty(evaluation, game)})`;
+  `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
 /** Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them. */
 export function certainty(evaluation, game) {

@@ -26,7 +26,7 @@ public record Cost(int stones, long positions, double seconds, long bytes, long 
         return new Cost(stones, DatabaseBuilder.positions(stones), seconds, bytes, memory(stones));
     }
 
-    /** A byte a position of the pair and of the sectors its captures lead to, and as much again for what is beside. */
+    /** A byte a position of the pair and of the sectors its captures lead to, and more for what is beside. */
     private static long memory(int stones) {
         long most = 0;
         for (Sector pair : Sector.pairs(stones)) {
@@ -36,7 +36,7 @@ public record Cost(int stones, long positions, double seconds, long bytes, long 
             }
             most = Math.max(most, positions);
         }
-        return SMALLEST_MEMORY + 2 * most;
+        return SMALLEST_MEMORY + 5 * most / 2;
     }
 
     public static List<Cost> steps() {

@@ -133,7 +133,7 @@ public final class Workshop implements AutoCloseable {
 
     private void write(Order order) {
         try {
-            Files.createDirectories(note.getParent());
+            Files.createDirectories(databases.home());
             Files.writeString(note, order.ruleSet().name() + " " + order.stones() + "\n");
         } catch (IOException failure) {
             LOG.warn("the order cannot be noted; after a restart it must be given again", failure);
@@ -150,7 +150,7 @@ public final class Workshop implements AutoCloseable {
 
     private @Nullable Order noted() {
         try {
-            String[] words = Files.readString(note).strip().split(" ");
+            String[] words = Files.readString(note).strip().split(" ", -1);
             int stones = words.length == 2 && words[1].matches("\\d{1,2}") ? Integer.parseInt(words[1]) : 0;
             boolean sound = Cost.steps().stream().anyMatch(step -> step.stones() == stones);
             return sound ? new Order(RuleSet.parse(words[0]), stones) : null;
