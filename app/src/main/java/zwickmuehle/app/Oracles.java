@@ -22,12 +22,12 @@ final class Oracles {
 
     /** @param database the folder of a Mühle database; null for the one of this machine */
     static Oracle of(Rules rules, @Nullable Path database) {
-        return switch (rules) {
-            case Muehle muehle -> MuehleDatabases.oracle(
+        if (rules instanceof Muehle muehle) {
+            return MuehleDatabases.oracle(
                     database == null ? MuehleDatabases.folder(muehle.ruleSet()) : database, muehle.ruleSet());
-            case VierGewinnt game when game.size().equals(Size.STANDARD) -> StandardVierGewinnt.ORACLE;
-            default -> Oracle.NONE;
-        };
+        }
+        boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
+        return standard ? StandardVierGewinnt.ORACLE : Oracle.NONE;
     }
 
     /** Knows what the solver finds out, and nothing from the book. */

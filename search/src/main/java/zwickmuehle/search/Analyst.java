@@ -26,8 +26,7 @@ public final class Analyst {
     private final PerfectChoice perfect;
 
     public Analyst(Rules rules, Equipment equipment) {
-        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle(),
-                Score.DRAW);
+        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle());
         this.equipment = equipment;
         this.table = new TranspositionTable(equipment.tableBytes());
         this.perfect = new PerfectChoice(equipment.oracle(), setup.tactics());
@@ -59,7 +58,7 @@ public final class Analyst {
 
     private Analysis deepen(Game game, MoveValue[] first, Limits limits, Watch watch, Consumer<Analysis> progress) {
         table.nextGeneration();
-        Worker worker = new Worker(setup, table, game, limits.nodes(), watch);
+        Worker worker = new Worker(setup, table, game, limits.nodes(), watch, new Pulse());
         int longest = setup.tactics().longestGame(game.position());
         int deepest = Math.min(Math.min(limits.depth(), longest), Worker.DEEPEST);
         Analysis analysis = summary(first, 0, worker.nodes(), watch.elapsed());

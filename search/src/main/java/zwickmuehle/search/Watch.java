@@ -16,6 +16,7 @@ final class Watch {
     private static final long RESERVE_NANOS = 5_000_000;
     private static final int RESERVE_FRACTION = 100;
     private static final int LARGEST_FRACTION = 4;
+    private static final int SAFE_GAPS = 2;
 
     private final LongSupplier nanoClock;
     private final long start;
@@ -33,6 +34,20 @@ final class Watch {
 
     boolean expired() {
         if (!expired && (stop.getAsBoolean() || nanoClock.getAsLong() - start >= budget)) {
+            expired = true;
+        }
+        return expired;
+    }
+
+    /**
+     * The same for a thread that looks all the time: the time it was kept from running at worst may come once more at
+     * the end, and is kept back too.
+     */
+    boolean expired(Pulse pulse) {
+        long now = nanoClock.getAsLong();
+        pulse.beat(now);
+        long kept = Math.min(SAFE_GAPS * pulse.largestGap(), budget / LARGEST_FRACTION * (LARGEST_FRACTION - 1));
+        if (!expired && (stop.getAsBoolean() || now - start >= budget - kept)) {
             expired = true;
         }
         return expired;

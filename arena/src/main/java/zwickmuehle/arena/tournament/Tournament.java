@@ -50,7 +50,7 @@ public final class Tournament implements AutoCloseable {
     public Tournament(TournamentPlan plan, Players players, Path folder, boolean resume, TournamentObserver observer)
             throws IOException {
         this.plan = plan;
-        this.players = players;
+        this.players = players.within(plan.moveTime());
         this.observer = observer;
         plan.entrants().forEach(entrant -> players.check(entrant.spec(), plan.rules()));
         Files.createDirectories(folder);
