@@ -19,7 +19,7 @@ import zwickmuehle.web.http.WebServer;
 
 /** The web application: how soon it is there, and how many moves it takes in. */
 final class ServerFigures {
-    private static final int MOVES = 2_000;
+    private static final int MOVES = 400;
     private static final int PLAYERS = 8;
     private static final int MOVES_A_GAME = 20;
 
