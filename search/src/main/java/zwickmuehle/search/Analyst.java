@@ -29,8 +29,7 @@ public final class Analyst {
     private final PerfectChoice perfect;
 
     public Analyst(Rules rules, Equipment equipment) {
-        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle(),
-                Score.DRAW);
+        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle());
         this.equipment = equipment;
         this.table = new TranspositionTable(equipment.tableBytes());
         this.perfect = new PerfectChoice(equipment.oracle(), setup.tactics());

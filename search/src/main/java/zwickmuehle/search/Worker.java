@@ -32,7 +32,6 @@ final class Worker {
     private final Pulse pulse;
     private final Path path;
     private final PrincipalVariation variation;
-    private final int contempt;
     private final long root;
     private final int[][] moves;
     private final long nodeLimit;
@@ -40,7 +39,7 @@ final class Worker {
     private final boolean remembers;
     private final boolean mergesEquivalents;
     private final boolean narrowsWindow;
-    private final boolean reduces;
+    private final int lateMoves;
     private final int forcingPlies;
 
     private long nodes;
@@ -51,7 +50,6 @@ final class Worker {
         this.tactics = setup.tactics();
         this.oracle = setup.oracle();
         this.evaluator = setup.evaluators().create(watch::expired);
-        this.contempt = setup.contempt();
         this.table = table;
         this.watch = watch;
         this.pulse = pulse;
@@ -66,7 +64,7 @@ final class Worker {
         this.remembers = setup.has(Idea.TABLE);
         this.mergesEquivalents = setup.has(Idea.SYMMETRY);
         this.narrowsWindow = setup.has(Idea.WINDOW);
-        this.reduces = setup.has(Idea.REDUCTION);
+        this.lateMoves = setup.has(Idea.REDUCTION) ? tactics.lateMoves() : Integer.MAX_VALUE;
         this.forcingPlies = setup.has(Idea.QUIESCENCE) ? FORCING_PLIES : 0;
     }
 
@@ -129,14 +127,14 @@ final class Worker {
         count();
         variation.clear(ply);
         if (path.repeats(ply)) {
-            return drawn(ply);
+            return Score.DRAW;
         }
         if (path.quietMoves(ply) >= rules.quietLimit()) {
-            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+            return rules.ending(position).decisive() ? Score.loss(ply) : Score.DRAW;
         }
         int known = oracle.probe(position, path.quietMoves(ply));
         if (known != Oracle.UNKNOWN) {
-            return known == Score.DRAW ? drawn(ply) : Score.farther(known, ply);
+            return Score.farther(known, ply);
         }
         if (depth <= 0 || ply >= DEEPEST) {
             return quiesce(position, ply, forcingPlies, alpha, beta);
@@ -157,7 +155,7 @@ final class Worker {
         int[] here = moves[ply];
         int count = rules.legalMoves(position, here);
         if (count == 0) {
-            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+            return rules.ending(position).decisive() ? Score.loss(ply) : Score.DRAW;
         }
         sorter.rate(position, ply, here, count, tableMove);
         int best = -INFINITE;
@@ -192,14 +190,14 @@ final class Worker {
 
     /** How many plies less a move is looked at first, because it comes late in the order and looks like nothing. */
     private int reduction(int ply, int depth, int index) {
-        return reduces && depth >= 3 && index >= 4 && sorter.unremarkable(ply, index) ? 1 : 0;
+        return depth >= 3 && index >= lateMoves && sorter.unremarkable(ply, index) ? 1 : 0;
     }
 
     /** A position is judged only when it is quiet: while a forcing move is there, the mover may make it or leave it. */
     private int quiesce(long position, int ply, int pliesLeft, int alpha, int beta) {
         Ending ending = rules.ending(position);
         if (ending != Ending.ONGOING) {
-            return ending.decisive() ? Score.loss(ply) : drawn(ply);
+            return ending.decisive() ? Score.loss(ply) : Score.DRAW;
         }
         int best = evaluator.evaluate(position);
         if (best >= beta || pliesLeft == 0) {
@@ -239,11 +237,6 @@ final class Worker {
         return move == TranspositionTable.NO_MOVE || !mergesEquivalents
                 ? move
                 : rules.transformMove(move, rules.inverse(rules.canonicalSymmetry(position)));
-    }
-
-    /** A draw is worth a little less than nothing to the side at the root, which would rather play on. */
-    private int drawn(int ply) {
-        return (ply & 1) == 0 ? -contempt : contempt;
     }
 
     private void count() {

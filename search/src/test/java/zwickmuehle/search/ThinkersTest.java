@@ -21,7 +21,7 @@ final class ThinkersTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "level:0", "level:3", "level:7", "alphabeta:depth=3,evaluator=heuristic",
             "alphabeta:evaluator=montecarlo,playouts=3,depth=1", "montecarlo:playouts=5", "alphabeta:nodes=500",
-            "alphabeta:depth=2,contempt=5,without=killers+quiescence"})
+            "alphabeta:depth=2,without=killers+quiescence"})
     void everyNamedThinkerPlaysWholeGames(String words) {
         for (Rules rules : new Rules[]{Positions.KLASSISCH, Positions.VIER_GEWINNT}) {
             Thinker thinker = Thinkers.parse(words, rules, Positions.equipment(5));
