@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.junit.jupiter.api.Test;
@@ -157,11 +158,11 @@ class PaceTest extends BrowserTest {
         return first;
     }
 
-    private static void compare(TreeMap<Integer, Long> pushed, Map<Integer, Long> drawn, List<Double> lags,
+    private static void compare(Map<Integer, Long> pushed, Map<Integer, Long> drawn, List<Double> lags,
             List<Double> behind) {
         assertThat(drawn.keySet()).containsAll(pushed.keySet());
         pushed.forEach((number, time) -> {
-            long shown = drawn.get(number);
+            long shown = Objects.requireNonNull(drawn.get(number));
             lags.add((double) Math.max(0, shown - time));
             long later = pushed.values().stream().filter(other -> other <= shown).count();
             behind.add((double) Math.max(0, later - drawn.values().stream().filter(other -> other <= shown).count()));

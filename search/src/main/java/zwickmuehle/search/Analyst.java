@@ -52,16 +52,29 @@ public final class Analyst {
         boolean nothingKnown = equipment.oracle().equals(Oracle.NONE);
         // A glance ahead costs next to nothing, and shows something while exact values are being worked out.
         List<MoveValue> glance = nothingKnown ? List.of() : glance(game, moves, watch);
-        int[] known = perfect.scores(game, moves, watch,
-                so -> progress.accept(summary(values(moves, so, glance), nothingKnown ? 0 : GLANCE_DEPTH, 0,
-                        watch.elapsed())));
-        MoveValue[] values = values(moves, known, perfect.tooSlow() ? glance : List.of());
+        // What the oracle has not worked out when a quarter of the time is left is estimated.
+        int known = perfect.score(game, watch::mostGone);
+        int[] scores = new int[moves.length];
+        Arrays.fill(scores, Oracle.UNKNOWN);
+        for (int i = 0; i < moves.length && !nothingKnown; i++) {
+            scores[i] = perfect.score(game, moves[i], watch::mostGone);
+            if (scores[i] != Oracle.UNKNOWN) {
+                progress.accept(summary(values(moves, scores, glance), GLANCE_DEPTH, 0, watch.elapsed()));
+            }
+        }
         table.nextGeneration();
         Limits bounded = bounded(limits);
-        Worker worker = new Worker(perfect.tooSlow() ? setup.withoutOracle() : setup, table, game, bounded.nodes(),
-                watch,
-                new Pulse());
-        return deepen(game, values, worker, bounded.depth(), watch, progress);
+        Worker worker = new Worker(setup, table, game, bounded.nodes(), watch, new Pulse());
+        Analysis analysis = deepen(game, values(moves, scores, glance), worker, bounded.depth(), watch, progress);
+        return known == Oracle.UNKNOWN || analysis.value().exact() ? analysis : settled(analysis, known);
+    }
+
+    /** The value is known, but not of every move: those that are known to keep it come before any estimate. */
+    private static Analysis settled(Analysis analysis, int known) {
+        Value value = new Value(known, true);
+        List<MoveValue> moves = new ArrayList<>(analysis.moves());
+        moves.sort(Comparator.comparing(move -> !move.value().result().equals(value.result())));
+        return new Analysis(value, List.copyOf(moves), analysis.depth(), analysis.nodes(), analysis.elapsed());
     }
 
     private List<MoveValue> glance(Game game, int[] moves, Watch watch) {

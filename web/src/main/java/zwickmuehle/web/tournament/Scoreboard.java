@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.referee.GameObserver;
@@ -176,8 +177,8 @@ final class Scoreboard implements TournamentObserver {
 
     /** Pushes what happened since the last call; called by one thread. */
     void tell() {
-        List<WatchedGame> games = new ArrayList<>();
-        locked(() -> games.addAll(running.values()) | games.addAll(justFinished.values()));
+        List<WatchedGame> games = locked(
+                () -> Stream.concat(running.values().stream(), justFinished.values().stream()).toList());
         List<TournamentView.RunningGame> moved = new ArrayList<>();
         for (WatchedGame game : games) {
             if (game.tell(pushes)) {
