@@ -96,7 +96,7 @@ public final class Workshop implements AutoCloseable {
         Order order = closed || thread != null ? null : waiting.poll();
         if (order != null) {
             build = new Build(order, nanoClock);
-            thread = Thread.ofPlatform().daemon().name("database").priority(Thread.MIN_PRIORITY)
+            thread = Thread.ofPlatform().daemon().name("database")
                     .unstarted(() -> work(order));
             thread.start();
         }
