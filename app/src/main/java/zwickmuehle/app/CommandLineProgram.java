@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import zwickmuehle.app.manual.CompletionCommand;
+import zwickmuehle.app.manual.ManCommand;
 import zwickmuehle.rules.SpokenException;
 
 /**
@@ -47,6 +49,8 @@ final class CommandLineProgram {
         program.addSubcommand(new CheckCommand(console));
         program.addSubcommand(new PerftCommand(console));
         program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new CompletionCommand(console.out()));
+        program.addSubcommand(new ManCommand(console.out()));
         program.addSubcommand(new RehearseCommand());
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));

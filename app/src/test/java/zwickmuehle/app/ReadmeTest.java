@@ -24,11 +24,12 @@ final class ReadmeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "README.de.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"})
+    @ValueSource(strings = {"README.md", "README.de.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
+            "docs/play.md", "docs/bots.md", "docs/competition.md", "docs/databases/README.md", "docs/performance.md"})
     void everyLinkLeadsSomewhere(String file) throws IOException {
         List<String> targets = LINK.matcher(Files.readString(HOME.resolve(file))).results().map(found -> found.group(1))
                 .toList();
-        assertThat(targets).allSatisfy(target -> assertThat(HOME.resolve(target)).exists());
+        assertThat(targets).allSatisfy(target -> assertThat(HOME.resolve(file).resolveSibling(target)).exists());
     }
 
     @ParameterizedTest
@@ -41,17 +42,17 @@ final class ReadmeTest {
 
     /** The commands to type, without the comments behind them. */
     private static List<String> commands(String file) throws IOException {
-        return Files.readAllLines(HOME.resolve(file)).stream().filter(line -> line.startsWith("    ./"))
+        return Files.readAllLines(HOME.resolve(file)).stream().filter(line -> line.startsWith("./"))
                 .map(line -> line.replaceAll(" +#.*", "").strip()).toList();
     }
 
-    /** Headings by their level, links by their number. */
+    /** Headings by their level, links by their number, blocks of commands by what is said about running them. */
     private static List<String> shape(String file) throws IOException {
         return Files.readAllLines(HOME.resolve(file)).stream()
-                .filter(line -> line.startsWith("#") || line.contains("]("))
+                .filter(line -> line.startsWith("#") || line.startsWith("```") || line.contains("]("))
                 .map(line -> line.startsWith("#")
                         ? line.replaceAll("[^#].*", "")
-                        : "links: " + (line.split("]\\(", -1).length - 1))
+                        : line.startsWith("```") ? line : "links: " + (line.split("]\\(", -1).length - 1))
                 .toList();
     }
 }

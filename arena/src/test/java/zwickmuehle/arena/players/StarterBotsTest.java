@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.SplittableRandom;
@@ -36,6 +37,13 @@ final class StarterBotsTest {
     void theJavaBotPlays() {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         playsWholeGames("Java starter", "'" + java + "' '" + EXAMPLES.resolve("Bot.java") + "'");
+    }
+
+    @Test
+    void theBotThatUsesTheRulesAsALibraryPlays() throws URISyntaxException {
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        Path rules = Path.of(Games.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        playsWholeGames("Rules bot", "'" + java + "' -cp '" + rules + "' '" + EXAMPLES.resolve("RulesBot.java") + "'");
     }
 
     @Test

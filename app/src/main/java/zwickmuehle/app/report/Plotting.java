@@ -1,0 +1,29 @@
+package zwickmuehle.app.report;
+
+/** What all plots share: a frame without a background, legible on white and on black paper. */
+final class Plotting {
+    private Plotting() {}
+
+    static String svg(int width, int height, String title, String content) {
+        return """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" role="img" aria-label="%s">
+                  <style>
+                    text { font: 13px sans-serif; fill: #57606a }
+                    .title { font-weight: bold }
+                    .grid { stroke: #8c959f; stroke-opacity: .35 }
+                    .first { fill: #bf6b2c }
+                    .second { fill: #3b7fb0 }
+                    .line { fill: none; stroke-width: 2.5 }
+                    .line.first { stroke: #bf6b2c; fill: none }
+                    .line.second { stroke: #3b7fb0; fill: none }
+                    @media (prefers-color-scheme: dark) { text { fill: #c9d1d9 } }
+                  </style>
+                  <text class="title" x="10" y="20">%s</text>
+                %s</svg>
+                """.formatted(width, height, width, escaped(title), escaped(title), content);
+    }
+
+    static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,48 @@
+# Completion for bash, written by `zwickmuehle completion bash`: load it with `source`.
+_zwickmuehle() {
+  local line=${COMP_LINE:0:COMP_POINT} words word before command='' candidate candidates=''
+  # Bash takes colons for the ends of words, as in level:3; here blanks alone are.
+  read -r -a words <<<"$line"
+  case $line in *' ') words+=('') ;; esac
+  word=${words[${#words[@]}-1]}
+  before=${words[${#words[@]}-2]}
+  for candidate in "${words[@]:1:${#words[@]}-2}"; do
+    case " serve play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
+  done
+  case "$command $before" in
+    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'tournament --output' | 'check-bot --size' | 'check-bot -t' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
+    'play --rules' | 'analyse --rules' | 'show --rules' | 'engine --rules' | 'random --rules' | 'match --rules' | 'check-bot --rules' | 'solve --rules' | 'check --rules' | 'perft --rules') candidates='klassisch kurs theorie' ;;
+    'play --white' | 'play --black' | 'match --white' | 'match --black') candidates='level:0 level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 level:10 random human alphabeta montecarlo' ;;
+    'play --game' | 'analyse --game' | 'show --game' | 'scenarios --game' | 'engine --game' | 'random --game' | 'match --game' | 'check-bot --game' | 'solve --game' | 'check --game' | 'perft --game') candidates='muehle viergewinnt' ;;
+    *)
+      case $command in
+        '') candidates='serve play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man --help --version' ;;
+        serve) candidates='--host --port --data --no-browser --program --allow-host --help --version' ;;
+        play) candidates='--game --rules --size --white --black -t --help --version' ;;
+        analyse) candidates='--game --rules --size -t --database --no-book --json --help --version' ;;
+        show) candidates='--game --rules --size --help --version' ;;
+        scenarios) candidates='--game --find --seed --help --version' ;;
+        engine) candidates='--game --rules --size -t --level --name --threads --help --version' ;;
+        random) candidates='--game --rules --size -t --seed --help --version' ;;
+        match) candidates='--game --rules --size --white --black --games -t --openings --seed --parallel --sprt --record --json --help --version' ;;
+        tournament) candidates='--resume --output --json --help --version' ;;
+        check-bot) candidates='--game --rules --size -t --verbose --help --version' ;;
+        solve) candidates='--game --rules --size --stones --database --threads --help --version' ;;
+        verify-database) candidates='--threads --help --version' ;;
+        book) candidates='--plies --file --size --threads --table --help --version' ;;
+        check) candidates='--game --rules --size --threads --table --no-book --database --cold --json --help --version' ;;
+        perft) candidates='--game --rules --size --depth --divide --help --version' ;;
+        bench) candidates='--player --report --help --version' ;;
+        completion) candidates='bash zsh --help --version' ;;
+        man) candidates='--help --version' ;;
+      esac
+      case $word in -*) ;; *) [ "$command" = '' ] || [ "$command" = completion ] || candidates='' ;; esac
+      ;;
+  esac
+  COMPREPLY=()
+  while read -r candidate; do
+    case $word in *:*) candidate=${candidate#"${word%"${word##*:}"}"} ;; esac
+    [ -z "$candidate" ] || COMPREPLY+=("$candidate")
+  done < <(compgen -W "$candidates" -- "$word")
+}
+complete -o default -F _zwickmuehle zwickmuehle
