@@ -10,8 +10,12 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import zwickmuehle.app.logging.LogFormat;
+import zwickmuehle.app.logging.LogLevel;
+import zwickmuehle.app.logging.LogSettings;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.web.http.Allowances;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -48,12 +52,25 @@ final class ServeCommand implements Callable<Integer> {
             "another host name to answer to while on loopback, such as that of a reverse proxy"})
     private Set<String> allowedHosts = Set.of();
 
+    @Option(names = "--open-metrics", description = {
+            "let everybody read the figures at /metrics, and not only who asks on this machine"})
+    private boolean openMetrics;
+
+    @Option(names = "--log-level", paramLabel = "LEVEL", defaultValue = "warn", description = {
+            "what is logged on stderr: error, warn (default), info or debug, which tells of every request"})
+    private LogLevel logLevel = LogLevel.WARN;
+
+    @Option(names = "--log-format", paramLabel = "FORMAT", defaultValue = "logfmt", description = {
+            "one line an event: logfmt (default) or json"})
+    private LogFormat logFormat = LogFormat.LOGFMT;
+
     ServeCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws InterruptedException {
+        LogSettings.set(logLevel, logFormat);
         WebServer server;
         try {
             server = start();
@@ -66,8 +83,9 @@ final class ServeCommand implements Callable<Integer> {
         console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",
                 address));
         if (!isLoopback()) {
-            console.say(new Sentence("Everyone who can reach this machine can play here.",
-                    "Alle, die diesen Rechner erreichen, können hier spielen."));
+            console.say(new Sentence(
+                    "Everyone who can reach this machine can play here and make it think, and what they send is not encrypted. For a server, see docs/operating.md.",
+                    "Alle, die diesen Rechner erreichen, können hier spielen und ihn rechnen lassen, und was sie senden, ist unverschlüsselt. Für einen Server siehe docs/operating.md."));
         }
         if (!noBrowser) {
             Browser.open(address);
@@ -101,7 +119,7 @@ final class ServeCommand implements Callable<Integer> {
     private Settings settings(int chosenPort) {
         return new Settings(host, chosenPort, data == null ? homeData() : data,
                 programs.stream().map(Program::parse).toList(), allowedHosts, Oracles::of,
-                Runtime.getRuntime().availableProcessors());
+                Runtime.getRuntime().availableProcessors(), Allowances.STANDARD, openMetrics);
     }
 
     /** Where this program keeps what it is not told to keep elsewhere. */

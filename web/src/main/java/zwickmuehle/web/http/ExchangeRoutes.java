@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -120,6 +121,7 @@ final class ExchangeRoutes {
         String start = body.textOrNull("start");
         Game game = Game.from(rules, start == null ? rules.start() : notation.parsePosition(start));
         JsonNode moves = body.object().path("moves");
+        GameRoutes.checkedLength(Collections.nCopies(moves.size(), moves));
         for (int i = 0; i < moves.size(); i++) {
             JsonNode node = moves.get(i).isObject() ? moves.get(i).path("move") : moves.get(i);
             try {

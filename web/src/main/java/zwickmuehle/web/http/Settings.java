@@ -16,9 +16,16 @@ import zwickmuehle.web.thinking.Program;
  * @param allowedHosts names other than loopback that a server on loopback answers to, such as a reverse proxy's
  * @param oracles what is known for certain about a game
  * @param thinkingThreads for computers' moves, and again as many for people's questions
+ * @param openMetrics whether {@code /metrics} answers everybody, and not only who asks on this machine
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
-        Function<Rules, Oracle> oracles, int thinkingThreads) {
+        Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics) {
+
+    /** With the usual allowances, and figures for this machine only. */
+    public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
+            Function<Rules, Oracle> oracles, int thinkingThreads) {
+        this(host, port, data, programs, allowedHosts, oracles, thinkingThreads, Allowances.STANDARD, false);
+    }
 
     public Settings {
         programs = List.copyOf(programs);

@@ -53,6 +53,7 @@ public final class Database {
     private void add(SectorFile file) {
         Sector sector = file.counts().sector();
         Opened opened = new Opened(file, tables.index(sector));
+        file.checkShape(opened.index);
         sectors.put(sector, opened);
         byStones[sector.mover() << 4 | sector.opponent()] = opened;
     }
