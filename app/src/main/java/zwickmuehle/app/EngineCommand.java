@@ -1,17 +1,24 @@
 package zwickmuehle.app;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import zwickmuehle.arena.players.StdioEngine;
+import zwickmuehle.arena.players.ThinkingTime;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thinkers;
 
 @Command(name = "engine", mixinStandardHelpOptions = true, description = {
@@ -21,6 +28,9 @@ final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;
     private static final long LARGEST_TABLE = 256L << 20;
+    private static final Duration HASTY = Duration.ofMillis(500);
+    private static final int GLANCE_NODES = 400;
+    private static final long GLANCE_TABLE = 1 << 16;
 
     private final Console console;
 
@@ -60,13 +70,27 @@ final class EngineCommand implements Callable<Integer> {
                 : Numbers.parse("--threads", threads, 1, MOST_THREADS);
         int strength = Numbers.parse("--level", level, 0, STRONGEST);
         Rules rules = game.rules("kurs");
-        new StdioEngine(rules, () -> Thinkers.parse("level:" + strength, rules, equipment(rules, cores)), name,
-                Seconds.parse(seconds)).play(System.in, console.out());
+        Duration moveTime = Seconds.parse(seconds);
+        Supplier<Thinker> thinkers = () -> Thinkers.parse("level:" + strength, rules,
+                equipment(rules, cores, moveTime));
+        new StdioEngine(rules, moveTime.compareTo(HASTY) < 0 ? ready(rules, thinkers.get()) : thinkers, name, moveTime,
+                System::nanoTime).play(System.in, console.out());
         return ExitCode.OK;
     }
 
-    private static Equipment equipment(Rules rules, int cores) {
-        long table = Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4);
+    /**
+     * With little time for a move, whatever can be done before the clock runs is done before the name is said: the
+     * thinker is made, and a glance at a board has loaded and linked what thinking needs.
+     */
+    private static Supplier<Thinker> ready(Rules rules, Thinker thinker) {
+        Equipment glance = new Equipment(Oracle.NONE, System::nanoTime, new SplittableRandom(), 1, GLANCE_TABLE);
+        Thinkers.parse("alphabeta", rules, glance).think(Game.start(rules), Limits.nodes(GLANCE_NODES), () -> false,
+                _ -> {});
+        return () -> thinker;
+    }
+
+    private static Equipment equipment(Rules rules, int cores, Duration moveTime) {
+        long table = ThinkingTime.tableBytes(moveTime, Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4));
         return new Equipment(Oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
     }
 }

@@ -22,12 +22,13 @@ final class Oracles {
 
     /** @param database the folder of a Mühle database; null for the one of this machine */
     static Oracle of(Rules rules, @Nullable Path database) {
-        return switch (rules) {
-            case Muehle muehle -> MuehleDatabases.oracle(
-                    database == null ? MuehleDatabases.folder(muehle.ruleSet()) : database, muehle.ruleSet());
-            case VierGewinnt game when game.size().equals(Size.STANDARD) -> StandardVierGewinnt.ORACLE;
-            default -> Oracle.NONE;
-        };
+        if (rules instanceof Muehle muehle) {
+            return database == null
+                    ? MuehleDatabases.oracle(muehle.ruleSet())
+                    : MuehleDatabases.oracle(database, muehle.ruleSet());
+        }
+        boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
+        return standard ? StandardVierGewinnt.ORACLE : Oracle.NONE;
     }
 
     /** Knows what the solver finds out, and nothing from the book. */

@@ -43,8 +43,8 @@ final class RandomCommand implements Callable<Integer> {
         SplittableRandom random = seed == null
                 ? new SplittableRandom()
                 : new SplittableRandom(Numbers.parse("--seed", seed, 0, Integer.MAX_VALUE));
-        new StdioEngine(game.rules("kurs"), () -> new RandomThinker(random), "Random", Seconds.parse(seconds))
-                .play(System.in, console.out());
+        new StdioEngine(game.rules("kurs"), () -> new RandomThinker(random), "Random", Seconds.parse(seconds),
+                System::nanoTime).play(System.in, console.out());
         return ExitCode.OK;
     }
 }

@@ -1,5 +1,6 @@
 package zwickmuehle.app;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -52,6 +53,11 @@ final class ServeCommand implements Callable<Integer> {
             "another host name to answer to while on loopback, such as that of a reverse proxy"})
     private Set<String> allowedHosts = Set.of();
 
+    @Option(names = "--tournament", paramLabel = "FILE", description = {
+            "play the tournament of this file in the background, or go on with it, and show it live at /tournament",
+            "(and at /tournament?projector, for a projector); see the command tournament for the file"})
+    private @Nullable Path tournament;
+
     @Option(names = "--open-metrics", description = {
             "let everybody read the figures at /metrics, and not only who asks on this machine"})
     private boolean openMetrics;
@@ -69,8 +75,10 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         LogSettings.set(logLevel, logFormat);
+        // Read first: a mistake in the file is told before anything is started.
+        TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
         WebServer server;
         try {
             server = start();
@@ -79,6 +87,9 @@ final class ServeCommand implements Callable<Integer> {
             return ExitCode.FAILURE;
         }
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        if (held != null) {
+            server.hold(held.plan(), held.players(), held.folder());
+        }
         String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
         console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",
                 address));
@@ -87,8 +98,14 @@ final class ServeCommand implements Callable<Integer> {
                     "Everyone who can reach this machine can play here and make it think, and what they send is not encrypted. For a server, see docs/operating.md.",
                     "Alle, die diesen Rechner erreichen, können hier spielen und ihn rechnen lassen, und was sie senden, ist unverschlüsselt. Für einen Server siehe docs/operating.md."));
         }
+        if (held != null) {
+            console.say(Sentence.of(
+                    "Tournament: %stournament (for a projector: %stournament?projector); programs run as %s",
+                    "Turnier: %stournament (für den Beamer: %stournament?projector); Programme laufen als %s", address,
+                    address, held.players().sandbox().description()));
+        }
         if (!noBrowser) {
-            Browser.open(address);
+            Browser.open(held == null ? address : address + "tournament");
         }
         new CountDownLatch(1).await();
         return ExitCode.OK;

@@ -24,6 +24,7 @@ public final class AlphaBeta implements Thinker {
     private final Equipment equipment;
     private final TranspositionTable table;
     private final PerfectChoice perfect;
+    private final Pulse pulse = new Pulse();
     private final List<Thread> helpers = new ArrayList<>();
 
     /** A player with limits of its {@code own}, besides those it is given for a move. */
@@ -48,13 +49,13 @@ public final class AlphaBeta implements Thinker {
         RootMoves moves = new RootMoves(game, equipment.random());
         int known = perfect.narrow(game, moves, watch);
         if (known == Score.DRAW && Knowledge.isLookedUp(game.rules())) {
-            new Problems(setup.oracle()).narrow(game, moves);
+            new Problems(setup.oracle(), watch::spareGone).narrow(game, moves);
         }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
         }
         // Among drawn moves the estimate decides; with the oracle inside the search all would look alike.
-        SearchSetup parts = known == Score.DRAW || perfect.tooSlow() ? setup.withoutOracle() : setup;
+        SearchSetup parts = known == Score.DRAW ? setup.withoutOracle() : setup;
         Thought thought = search(game, moves, parts, bounded(given), watch, progress);
         return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
     }
@@ -62,16 +63,17 @@ public final class AlphaBeta implements Thinker {
     private Thought search(Game game, RootMoves moves, SearchSetup parts, Limits limits, Watch watch,
             Consumer<Thought> progress) {
         table.nextGeneration();
+        pulse.begin();
         // A limit of nodes promises the same answer on every machine, which only one thread can keep.
-        int threads = limits.nodes() == Long.MAX_VALUE ? equipment.threads() : 1;
+        int threads = limits.nodes() == Long.MAX_VALUE && pulse.calm() ? equipment.threads() : 1;
         for (int i = 1; i < threads; i++) {
-            Worker helper = new Worker(parts, table, game, Long.MAX_VALUE, watch);
+            Worker helper = new Worker(parts, table, game, Long.MAX_VALUE, watch, new Pulse());
             Deepening deepening = new Deepening(helper, setup.tactics(), game, moves.copy());
             int firstDepth = 1 + i % 2;
             helpers.add(Thread.ofPlatform().daemon().name("search-" + i)
                     .start(() -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
         }
-        Worker worker = new Worker(parts, table, game, limits.nodes(), watch);
+        Worker worker = new Worker(parts, table, game, limits.nodes(), watch, pulse);
         Thought thought = new Deepening(worker, setup.tactics(), game, moves).run(1, limits.depth(), watch, progress);
         watch.expire();
         return thought;

@@ -33,15 +33,16 @@ public final class Bench {
     /**
      * Runs all searches and returns their nodes.
      *
+     * @param player the words for the player, usually {@code alphabeta}
      * @param lines told a line about each search, time included
      */
-    public static long run(LongSupplier nanoClock, Consumer<String> lines) {
+    public static long run(String player, LongSupplier nanoClock, Consumer<String> lines) {
         long nodes = 0;
         for (Task task : TASKS) {
             Rules rules = Games.rules(task.game(), task.variant());
             Equipment equipment = new Equipment(Oracle.NONE, nanoClock, new SplittableRandom(1), 1, TABLE_BYTES);
             Game game = Game.from(rules, rules.notation().parsePosition(task.position()));
-            Thought thought = Thinkers.parse("alphabeta", rules, equipment).think(game, Limits.depth(task.depth()),
+            Thought thought = Thinkers.parse(player, rules, equipment).think(game, Limits.depth(task.depth()),
                     () -> false, _ -> {});
             nodes += thought.nodes();
             lines.accept("%s %s: depth %d, score %d, %s, %,d nodes, %.2f s, %,d nodes/s".formatted(

@@ -35,13 +35,13 @@ record Level(int depth, long nodes, double slip) {
             new Level(1, ANY_NODES, 1),
             new Level(1, ANY_NODES, 0.5),
             new Level(1, ANY_NODES, 0.2),
-            new Level(2, ANY_NODES, 0.16),
-            new Level(4, ANY_NODES, 0.065),
-            new Level(6, ANY_NODES, 0.04),
-            new Level(8, ANY_NODES, 0.02),
+            new Level(2, ANY_NODES, 0.145),
+            new Level(4, ANY_NODES, 0.036),
+            new Level(6, ANY_NODES, 0.012),
+            new Level(8, ANY_NODES, 0.021),
             new Level(10, ANY_NODES, 0),
-            new Level(ANY_DEPTH, 60_000, 0),
-            new Level(ANY_DEPTH, 250_000, 0),
+            new Level(ANY_DEPTH, 100_000, 0),
+            new Level(ANY_DEPTH, 400_000, 0),
             new Level(ANY_DEPTH, ANY_NODES, 0));
 
     static Level of(int number, Rules rules) {

@@ -1,14 +1,17 @@
 package zwickmuehle.search;
 
+import java.util.Arrays;
+
 /**
  * Puts the moves of a position into the order in which a search should try them: first what the table remembers, then
- * forcing moves, then killers (moves that refuted a sister position), then the rest by promise and history (how often a
- * move refuted anything). One instance belongs to one thread.
+ * forcing moves, then the rest by the sum of promise, history (how often a move refuted anything) and a bonus for
+ * killers (moves that refuted a sister position). One instance belongs to one thread.
  */
 final class MoveSorter {
     private static final int TABLE_MOVE = Integer.MAX_VALUE;
-    private static final int FIRST_KILLER = Tactics.FORCING - 1;
-    private static final int SECOND_KILLER = Tactics.FORCING - 2;
+    /** What a killer is worth besides its promise and history; more than this costs nodes in both games. */
+    private static final int FIRST_KILLER = 1 << 13;
+    private static final int SECOND_KILLER = 1 << 12;
     private static final int MOST_HISTORY = 1 << 14;
     private static final int HISTORY_KEYS = 1 << 10;
     private static final int NO_KILLER = -1;
@@ -18,32 +21,41 @@ final class MoveSorter {
     private final int[] firstKillers;
     private final int[] secondKillers;
     private final int[][] history = new int[2][HISTORY_KEYS];
+    private final boolean heedsPromise;
+    private final boolean keepsKillers;
+    private final boolean keepsHistory;
 
-    MoveSorter(Tactics tactics, int maxMoves, int deepest) {
-        this.tactics = tactics;
+    MoveSorter(SearchSetup setup, int maxMoves, int deepest) {
+        this.tactics = setup.tactics();
+        this.heedsPromise = setup.has(Idea.PROMISE);
+        this.keepsKillers = setup.has(Idea.KILLERS);
+        this.keepsHistory = setup.has(Idea.HISTORY);
         this.values = new int[deepest + 1][maxMoves];
         this.firstKillers = new int[deepest + 1];
         this.secondKillers = new int[deepest + 1];
-        java.util.Arrays.fill(firstKillers, NO_KILLER);
-        java.util.Arrays.fill(secondKillers, NO_KILLER);
+        Arrays.fill(firstKillers, NO_KILLER);
+        Arrays.fill(secondKillers, NO_KILLER);
     }
 
     /** Rates the moves; {@link #next} then brings them one by one. */
     void rate(long position, int ply, int[] moves, int count, int tableMove) {
         int[] value = values[ply];
-        tactics.promise(position, moves, count, value);
+        if (heedsPromise) {
+            tactics.promise(position, moves, count, value);
+        } else {
+            Arrays.fill(value, 0, count, 0);
+        }
         int[] refutations = history[ply & 1];
         for (int i = 0; i < count; i++) {
             int move = moves[i];
             if (move == tableMove) {
                 value[i] = TABLE_MOVE;
             } else if (value[i] < Tactics.FORCING) {
+                value[i] += refutations[move & (HISTORY_KEYS - 1)];
                 if (move == firstKillers[ply]) {
-                    value[i] = FIRST_KILLER;
+                    value[i] += FIRST_KILLER;
                 } else if (move == secondKillers[ply]) {
-                    value[i] = SECOND_KILLER;
-                } else {
-                    value[i] += refutations[move & (HISTORY_KEYS - 1)];
+                    value[i] += SECOND_KILLER;
                 }
             }
         }
@@ -67,9 +79,9 @@ final class MoveSorter {
         return move;
     }
 
-    /** Whether the move that {@link #next} brought to {@code index} is neither remembered nor forcing nor a killer. */
+    /** Whether the move that {@link #next} brought to {@code index} is neither remembered nor forcing. */
     boolean unremarkable(int ply, int index) {
-        return values[ply][index] < SECOND_KILLER;
+        return values[ply][index] < Tactics.FORCING;
     }
 
     /** Remembers that a move refuted the one before it. */
@@ -77,12 +89,16 @@ final class MoveSorter {
         if (values[ply][index] >= Tactics.FORCING && values[ply][index] != TABLE_MOVE) {
             return;
         }
-        if (firstKillers[ply] != move) {
+        if (keepsKillers && firstKillers[ply] != move) {
             secondKillers[ply] = firstKillers[ply];
             firstKillers[ply] = move;
         }
-        int[] refutations = history[ply & 1];
-        int key = move & (HISTORY_KEYS - 1);
+        if (keepsHistory) {
+            remember(history[ply & 1], move & (HISTORY_KEYS - 1), depth);
+        }
+    }
+
+    private static void remember(int[] refutations, int key, int depth) {
         refutations[key] += depth * depth;
         if (refutations[key] > MOST_HISTORY) {
             for (int i = 0; i < HISTORY_KEYS; i++) {

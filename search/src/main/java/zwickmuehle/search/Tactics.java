@@ -18,6 +18,9 @@ public interface Tactics {
     /** Writes the moves a quiescence search must try, the best first, and returns how many there are. */
     int forcingMoves(long position, int[] moves);
 
+    /** At which place in the order, from 0, moves begin of which a shallower look is enough at first. */
+    int lateMoves();
+
     /** Whether the plies an {@link Oracle} counts begin anew after this move. */
     boolean converts(int move);
 

@@ -18,6 +18,7 @@ import zwickmuehle.search.montecarlo.MonteCarloThinker;
  *   random
  *   alphabeta:depth=6,evaluator=heuristic        evaluator: own (default), heuristic, montecarlo; also nodes=N
  *   alphabeta:evaluator=montecarlo,playouts=300
+ *   alphabeta:without=killers+history            leaves out an {@link Idea}
  *   montecarlo:playouts=1000
  * </pre>
  */
@@ -27,9 +28,6 @@ public final class Thinkers {
     private static final int PLAYOUTS_PER_ESTIMATE = 100;
     private static final int MOST_PLAYOUTS = 1_000_000;
     private static final long MOST_NODES = 1_000_000_000_000L;
-
-    /** How much a draw is worth less than an even game, to players that would rather win. */
-    private static final int CONTEMPT = 10;
 
     private Thinkers() {}
 
@@ -73,14 +71,14 @@ public final class Thinkers {
         String name = "level:" + strength;
         Level level = Level.of(strength, rules);
         Oracle oracle = strength == Level.STRONGEST ? equipment.oracle() : Oracle.NONE;
-        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), oracle,
-                CONTEMPT);
+        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), oracle);
         Thinker careful = new AlphaBeta(name, setup, level.limits(), equipment);
         return new LevelThinker(name, level.slip(), careful, equipment.random());
     }
 
     private static Thinker alphaBeta(String words, Rules rules, Equipment equipment) {
-        ThinkerOptions options = ThinkerOptions.parse(words, Set.of("depth", "nodes", "evaluator", "playouts"));
+        ThinkerOptions options = ThinkerOptions.parse(words,
+                Set.of("depth", "nodes", "evaluator", "playouts", "without"));
         Limits own = Limits.depth((int) options.number("depth", 1, Worker.DEEPEST, Integer.MAX_VALUE))
                 .and(Limits.nodes(options.number("nodes", 1, MOST_NODES, Long.MAX_VALUE)));
         int playouts = (int) options.number("playouts", 1, MOST_PLAYOUTS, PLAYOUTS_PER_ESTIMATE);
@@ -97,7 +95,8 @@ public final class Thinkers {
             throw new NotationException("playouts belong to evaluator=montecarlo, not to evaluator=%s",
                     "playouts gehört zu evaluator=montecarlo, nicht zu evaluator=%s", evaluator);
         }
-        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), source, Oracle.NONE, Score.DRAW);
+        Set<Idea> ideas = options.has("without") ? Idea.without(options.word("without", "")) : Idea.ALL;
+        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), source, Oracle.NONE, ideas);
         return new AlphaBeta(words, setup, own, equipment);
     }
 

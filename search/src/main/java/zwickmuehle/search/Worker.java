@@ -29,33 +29,43 @@ final class Worker {
     private final TranspositionTable table;
     private final MoveSorter sorter;
     private final Watch watch;
+    private final Pulse pulse;
     private final Path path;
     private final PrincipalVariation variation;
-    private final int contempt;
     private final long root;
     private final int[][] moves;
     private final long nodeLimit;
     private final int nodesBetweenLooks;
+    private final boolean remembers;
+    private final boolean mergesEquivalents;
+    private final boolean narrowsWindow;
+    private final int lateMoves;
+    private final int forcingPlies;
 
     private long nodes;
     private long nextLook;
 
-    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch) {
+    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch, Pulse pulse) {
         this.rules = game.rules();
         this.tactics = setup.tactics();
         this.oracle = setup.oracle();
         this.evaluator = setup.evaluators().create(watch::expired);
-        this.contempt = setup.contempt();
         this.table = table;
         this.watch = watch;
+        this.pulse = pulse;
         int deepestPly = DEEPEST + FORCING_PLIES + 1;
-        this.sorter = new MoveSorter(tactics, rules.maxMoves(), deepestPly);
+        this.sorter = new MoveSorter(setup, rules.maxMoves(), deepestPly);
         this.path = new Path(game, deepestPly);
         this.variation = new PrincipalVariation(deepestPly);
         this.moves = new int[deepestPly + 1][rules.maxMoves()];
         this.root = game.position();
         this.nodeLimit = nodeLimit;
         this.nodesBetweenLooks = Math.max(1, NODES_BETWEEN_LOOKS / evaluator.effort());
+        this.remembers = setup.has(Idea.TABLE);
+        this.mergesEquivalents = setup.has(Idea.SYMMETRY);
+        this.narrowsWindow = setup.has(Idea.WINDOW);
+        this.lateMoves = setup.has(Idea.REDUCTION) ? tactics.lateMoves() : Integer.MAX_VALUE;
+        this.forcingPlies = setup.has(Idea.QUIESCENCE) ? FORCING_PLIES : 0;
     }
 
     long nodes() {
@@ -97,11 +107,14 @@ final class Worker {
 
     /** A null window first, which merely asks whether the move is better than {@code alpha}; the value only if it is. */
     private int scoreByNullWindow(long position, int move, int ply, int depth, int reduction, int alpha, int beta) {
-        int score = scoreAfter(position, move, ply, depth - reduction, alpha, alpha + 1);
+        int bar = narrowsWindow ? alpha + 1 : beta;
+        int score = scoreAfter(position, move, ply, depth - reduction, alpha, bar);
         if (score > alpha && reduction > 0) {
-            score = scoreAfter(position, move, ply, depth, alpha, alpha + 1);
+            score = scoreAfter(position, move, ply, depth, alpha, bar);
         }
-        return score > alpha && score < beta ? scoreAfter(position, move, ply, depth, alpha, beta) : score;
+        return score > alpha && score < beta && bar < beta
+                ? scoreAfter(position, move, ply, depth, alpha, beta)
+                : score;
     }
 
     private int scoreAfter(long position, int move, int ply, int depth, int alpha, int beta) {
@@ -114,21 +127,21 @@ final class Worker {
         count();
         variation.clear(ply);
         if (path.repeats(ply)) {
-            return drawn(ply);
+            return Score.DRAW;
         }
         if (path.quietMoves(ply) >= rules.quietLimit()) {
-            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+            return rules.ending(position).decisive() ? Score.loss(ply) : Score.DRAW;
         }
         int known = oracle.probe(position, path.quietMoves(ply));
         if (known != Oracle.UNKNOWN) {
-            return known == Score.DRAW ? drawn(ply) : Score.farther(known, ply);
+            return Score.farther(known, ply);
         }
         if (depth <= 0 || ply >= DEEPEST) {
-            return quiesce(position, ply, FORCING_PLIES, alpha, beta);
+            return quiesce(position, ply, forcingPlies, alpha, beta);
         }
 
         long key = key(position, ply, depth);
-        long entry = table.probe(key);
+        long entry = remembers ? table.probe(key) : TranspositionTable.MISSING;
         int tableMove = TranspositionTable.NO_MOVE;
         if (entry != TranspositionTable.MISSING) {
             int score = Score.farther(TranspositionTable.score(entry), ply);
@@ -142,7 +155,7 @@ final class Worker {
         int[] here = moves[ply];
         int count = rules.legalMoves(position, here);
         if (count == 0) {
-            return rules.ending(position).decisive() ? Score.loss(ply) : drawn(ply);
+            return rules.ending(position).decisive() ? Score.loss(ply) : Score.DRAW;
         }
         sorter.rate(position, ply, here, count, tableMove);
         int best = -INFINITE;
@@ -169,20 +182,22 @@ final class Worker {
         int bound = best >= beta
                 ? TranspositionTable.LOWER
                 : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-        table.store(key, depth, bound, Score.farther(best, -ply), toCanonical(position, bestMove));
+        if (remembers) {
+            table.store(key, depth, bound, Score.farther(best, -ply), toCanonical(position, bestMove));
+        }
         return best;
     }
 
     /** How many plies less a move is looked at first, because it comes late in the order and looks like nothing. */
     private int reduction(int ply, int depth, int index) {
-        return depth >= 3 && index >= 4 && sorter.unremarkable(ply, index) ? 1 : 0;
+        return depth >= 3 && index >= lateMoves && sorter.unremarkable(ply, index) ? 1 : 0;
     }
 
     /** A position is judged only when it is quiet: while a forcing move is there, the mover may make it or leave it. */
     private int quiesce(long position, int ply, int pliesLeft, int alpha, int beta) {
         Ending ending = rules.ending(position);
         if (ending != Ending.ONGOING) {
-            return ending.decisive() ? Score.loss(ply) : drawn(ply);
+            return ending.decisive() ? Score.loss(ply) : Score.DRAW;
         }
         int best = evaluator.evaluate(position);
         if (best >= beta || pliesLeft == 0) {
@@ -207,32 +222,27 @@ final class Worker {
 
     /** The position for the table: one for all equivalents, and apart where the quiet-move limit is within reach. */
     private long key(long position, int ply, int depth) {
-        long canonical = rules.canonical(position);
+        long canonical = mergesEquivalents ? rules.canonical(position) : position;
         int remaining = rules.quietLimit() - path.quietMoves(ply);
         return remaining <= depth ? canonical | (long) remaining << REMAINING_SHIFT : canonical;
     }
 
     private int toCanonical(long position, int move) {
-        return move == TranspositionTable.NO_MOVE
+        return move == TranspositionTable.NO_MOVE || !mergesEquivalents
                 ? move
                 : rules.transformMove(move, rules.canonicalSymmetry(position));
     }
 
     private int fromCanonical(long position, int move) {
-        return move == TranspositionTable.NO_MOVE
+        return move == TranspositionTable.NO_MOVE || !mergesEquivalents
                 ? move
                 : rules.transformMove(move, rules.inverse(rules.canonicalSymmetry(position)));
-    }
-
-    /** A draw is worth a little less than nothing to the side at the root, which would rather play on. */
-    private int drawn(int ply) {
-        return (ply & 1) == 0 ? -contempt : contempt;
     }
 
     private void count() {
         if (++nodes >= nextLook) {
             nextLook = Math.min(nodes + nodesBetweenLooks, nodeLimit);
-            if (nodes >= nodeLimit || watch.expired()) {
+            if (nodes >= nodeLimit || watch.expired(pulse)) {
                 throw new Stopped();
             }
         }

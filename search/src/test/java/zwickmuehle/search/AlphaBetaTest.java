@@ -7,11 +7,13 @@ import static zwickmuehle.search.Positions.VIER_GEWINNT;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
@@ -20,8 +22,11 @@ import zwickmuehle.rules.Rules;
 
 final class AlphaBetaTest {
     private static Thought think(Game game, Limits limits) {
-        return Thinkers.parse("alphabeta", game.rules(), Positions.equipment(1)).think(game, limits, () -> false,
-                _ -> {});
+        return think("alphabeta", game, limits);
+    }
+
+    private static Thought think(String words, Game game, Limits limits) {
+        return Thinkers.parse(words, game.rules(), Positions.equipment(1)).think(game, limits, () -> false, _ -> {});
     }
 
     @ParameterizedTest
@@ -37,6 +42,24 @@ final class AlphaBetaTest {
                 assertThat(Score.onePlyEarlier(twin.score(game.play(thought.move()), depth - 1))).isEqualTo(expected);
             }
         }
+    }
+
+    /** Each idea but quiescence only saves work, so the score stays; of reduction that is true while there is none. */
+    @ParameterizedTest
+    @EnumSource(value = Idea.class, names = "QUIESCENCE", mode = EnumSource.Mode.EXCLUDE)
+    void whatIsLeftOutChangesTheWorkAndNotTheScore(Idea idea) {
+        String others = idea == Idea.REDUCTION ? "" : "+reduction";
+        String left = idea.name().toLowerCase(Locale.ROOT) + others;
+        boolean worked = false;
+        for (Rules rules : List.of(KURS, VIER_GEWINNT)) {
+            for (Game game : Positions.randomGames(rules, 12, 30, 4)) {
+                Thought whole = think("alphabeta:without=reduction", game, Limits.depth(5));
+                Thought less = think("alphabeta:without=" + left, game, Limits.depth(5));
+                assertThat(less.score()).as("%s without %s", game, left).isEqualTo(whole.score());
+                worked |= less.nodes() != whole.nodes();
+            }
+        }
+        assertThat(worked).isEqualTo(idea != Idea.REDUCTION);
     }
 
     @Test

@@ -20,7 +20,8 @@ import zwickmuehle.rules.Rules;
 final class ThinkersTest {
     @ParameterizedTest
     @ValueSource(strings = {"random", "level:0", "level:3", "level:7", "alphabeta:depth=3,evaluator=heuristic",
-            "alphabeta:evaluator=montecarlo,playouts=3,depth=1", "montecarlo:playouts=5", "alphabeta:nodes=500"})
+            "alphabeta:evaluator=montecarlo,playouts=3,depth=1", "montecarlo:playouts=5", "alphabeta:nodes=500",
+            "alphabeta:depth=2,without=killers+quiescence"})
     void everyNamedThinkerPlaysWholeGames(String words) {
         for (Rules rules : new Rules[]{Positions.KLASSISCH, Positions.VIER_GEWINNT}) {
             Thinker thinker = Thinkers.parse(words, rules, Positions.equipment(5));
@@ -37,7 +38,9 @@ final class ThinkersTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "level", "level:", "level:11", "level:-1", "level:x", "random:x=1", "alphabeta:",
             "alphabeta:depth", "alphabeta:depth=0", "alphabeta:depth=6,depth=7", "alphabeta:evaluator=best",
-            "alphabeta:playouts=5", "montecarlo:playouts=0", "montecarlo:depth=3", "alphabeta:depth=99999999999999999"})
+            "alphabeta:playouts=5", "montecarlo:playouts=0", "montecarlo:depth=3", "alphabeta:depth=99999999999999999",
+            "alphabeta:without=", "alphabeta:without=thinking", "alphabeta:without=killers+killers",
+            "alphabeta:contempt=-1"})
     void wrongWordsAreExplainedInBothLanguages(String words) {
         assertThatThrownBy(() -> Thinkers.parse(words, Positions.KURS, Positions.equipment(1)))
                 .isInstanceOfSatisfying(NotationException.class, e -> {

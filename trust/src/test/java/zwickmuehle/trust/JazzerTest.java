@@ -45,7 +45,7 @@ class JazzerTest {
                 "com.code_intelligence.jazzer.Jazzer", "--target_class=" + target.type().getName(),
                 "--instrumentation_includes=zwickmuehle.**", "--reproducer_path=" + finds,
                 "-artifact_prefix=" + finds + "/" + target.name() + "-", "-max_total_time=" + SECONDS,
-                "-rss_limit_mb=0", "-timeout=30", "-print_final_stats=1", corpus.toString()).redirectErrorStream(true)
+                "-rss_limit_mb=0", "-timeout=120", "-print_final_stats=1", corpus.toString()).redirectErrorStream(true)
                 .redirectOutput(log.toFile()).start();
         int exitCode = jazzer.onExit().join().exitValue();
         String said = Files.readString(log, java.nio.charset.StandardCharsets.ISO_8859_1);

@@ -36,7 +36,7 @@ public final class Match {
 
     public Match(MatchPlan plan, Players players, MatchObserver observer) {
         this.plan = plan;
-        this.players = players;
+        this.players = players.within(plan.moveTime());
         this.observer = observer;
         this.openings = new Openings(plan.rules(), plan.openingPlies(), plan.seed());
         players.check(plan.first(), plan.rules());

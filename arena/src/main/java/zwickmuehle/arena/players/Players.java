@@ -28,6 +28,11 @@ public record Players(Sandbox sandbox, Duration startTime, Function<Rules, Oracl
         return new Players(sandbox, ProgramPlayer.START_TIME, oracles, 1, STANDARD_TABLE);
     }
 
+    /** The same, with no more memory than so much time for each move can fill. */
+    public Players within(Duration moveTime) {
+        return new Players(sandbox, startTime, oracles, threads, ThinkingTime.tableBytes(moveTime, tableBytes));
+    }
+
     /**
      * A player for one game; not a person, who comes from elsewhere.
      *

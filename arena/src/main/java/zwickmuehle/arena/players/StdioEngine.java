@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Excerpt;
@@ -27,12 +28,15 @@ public final class StdioEngine {
     private final Supplier<Thinker> thinkers;
     private final String name;
     private final Duration moveTime;
+    private final LongSupplier nanoClock;
 
-    public StdioEngine(Rules rules, Supplier<Thinker> thinkers, String name, Duration moveTime) {
+    public StdioEngine(Rules rules, Supplier<Thinker> thinkers, String name, Duration moveTime,
+            LongSupplier nanoClock) {
         this.rules = rules;
         this.thinkers = thinkers;
         this.name = name;
         this.moveTime = moveTime;
+        this.nanoClock = nanoClock;
     }
 
     /**
@@ -47,15 +51,19 @@ public final class StdioEngine {
         }
         Side side = side(colour);
         say(out, name);
+        long named = nanoClock.getAsLong();
         GameTracker tracker = new GameTracker(rules);
         Thinker thinker = thinkers.get();
+        // The first question may have been waiting since the name was said, and its clock running.
+        Duration waited = Duration.ofNanos(nanoClock.getAsLong() - named);
         for (String line = line(in); line != null; line = line(in)) {
             Game game = tracker.at(rules.notation().parseProtocolPosition(line, side));
             if (game.legalMoves().length == 0) {
                 throw new NotationException("'%s': the game is over in this position, no move is possible",
                         "'%s': in dieser Stellung ist das Spiel zu Ende, kein Zug ist möglich", Excerpt.of(line));
             }
-            Limits limits = Limits.time(ThinkingTime.of(moveTime));
+            Limits limits = Limits.time(ThinkingTime.of(moveTime, waited));
+            waited = Duration.ZERO;
             int move = thinker.think(game, limits, () -> false, _ -> {}).move();
             say(out, rules.notation().protocolMove(move));
             tracker.made(game, move);

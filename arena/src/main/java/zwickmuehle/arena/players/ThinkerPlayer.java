@@ -15,7 +15,10 @@ import zwickmuehle.search.Limits;
 import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thought;
 
-/** One of our own thinkers at the board. It thinks on the referee's thread and looks at the clock itself. */
+/**
+ * One of our own thinkers at the board. It thinks on the referee's thread and looks at the clock itself; like a program it
+ * is not blamed for time in which that thread waited for a core.
+ */
 public final class ThinkerPlayer implements Player {
     private final String name;
     private final Thinker thinker;
@@ -36,12 +39,14 @@ public final class ThinkerPlayer implements Player {
 
     @Override
     public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+        long waited = CoreWait.ofThisThread();
         Limits limits = Limits.time(ThinkingTime.of(deadline.moveTime()));
         Thought thought = thinker.think(game, limits, () -> closed, _ -> {});
         if (closed) {
             throw new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
         }
-        return Optional.of(new Answer(thought.move(), deadline.nanoTime().getAsLong(), thought));
+        long notLetRun = CoreWait.ofThisThread() - waited;
+        return Optional.of(new Answer(thought.move(), deadline.nanoTime().getAsLong() - notLetRun, thought));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ final class StdioEngineTest {
 
     private static String answers(Rules rules, String input) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new StdioEngine(rules, () -> new RandomThinker(new SplittableRandom(7)), "Name", Duration.ofSeconds(1))
+        new StdioEngine(rules, () -> new RandomThinker(new SplittableRandom(7)), "Name", Duration.ofSeconds(1), () -> 0)
                 .play(new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), new PrintStream(out, true,
                         StandardCharsets.UTF_8));
         return out.toString(StandardCharsets.UTF_8);
@@ -105,10 +106,40 @@ final class StdioEngineTest {
                 int move = KURS.notation().parseMove(script[lengths.size() - 1]);
                 return new Thought(move, 0, false, 0, 1, Duration.ZERO, List.of(move));
             }
-        }, "Name", Duration.ofSeconds(1)).play(
+        }, "Name", Duration.ofSeconds(1), () -> 0).play(
                 new ByteArrayInputStream(input.toString().getBytes(StandardCharsets.UTF_8)),
                 new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
         assertThat(lengths).containsExactly(0, 2, 4);
         assertThat(quiet).containsExactly(0, 2, 4);
+    }
+
+    /** The referee's clock for the first move runs from the name on, so time that making the thinker takes is gone. */
+    @Test
+    void whatTheStartTakesIsTakenFromTheFirstMoveOnly() throws IOException {
+        AtomicLong now = new AtomicLong();
+        List<Duration> times = new ArrayList<>();
+        Thinker careful = new RandomThinker(new SplittableRandom(7));
+        new StdioEngine(KURS, () -> {
+            now.addAndGet(300_000_000);
+            return new Thinker() {
+                @Override
+                public String name() {
+                    return "careful";
+                }
+
+                @Override
+                public Thought think(Game seen, Limits limits, BooleanSupplier stop, Consumer<Thought> progress) {
+                    times.add(limits.time());
+                    return careful.think(seen, limits, stop, progress);
+                }
+            };
+        }, "Name", Duration.ofSeconds(1), now::get).play(
+                new ByteArrayInputStream("""
+                        0
+                        EEEEEEEEEEEEEEEEEEEEEEEE 9 9
+                        WEEEEEEEEEEEEEEEEEEEEEEB 8 8
+                        """.getBytes(StandardCharsets.UTF_8)),
+                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
+        assertThat(times).containsExactly(Duration.ofMillis(650), Duration.ofMillis(950));
     }
 }

@@ -20,6 +20,7 @@ public final class MuehleTactics implements Tactics {
     private static final int BLOCKING = FORCING;
     private static final int PREPARING = 1 << 12;
     private static final int LINE = 1 << 9;
+    private static final int LATE_MOVES = 4;
 
     private final Muehle rules;
 
@@ -82,6 +83,11 @@ public final class MuehleTactics implements Tactics {
             }
         }
         return captures;
+    }
+
+    @Override
+    public int lateMoves() {
+        return LATE_MOVES;
     }
 
     @Override

@@ -57,6 +57,12 @@ public final class VierGewinntTactics implements Tactics {
         return 1;
     }
 
+    /** There are none: with seven moves at most, and quiet ones deciding games, a shallower look costs more than it saves. */
+    @Override
+    public int lateMoves() {
+        return Integer.MAX_VALUE;
+    }
+
     @Override
     public boolean converts(int move) {
         return false;

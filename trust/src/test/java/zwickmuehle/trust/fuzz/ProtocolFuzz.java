@@ -18,7 +18,7 @@ public final class ProtocolFuzz {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.US_ASCII);
         for (String game : new String[]{"muehle", "viergewinnt"}) {
             Spoken.orRead(() -> new StdioEngine(Games.rules(game, null),
-                    () -> new RandomThinker(new SplittableRandom(1)), "Fuzz", Duration.ofMillis(1))
+                    () -> new RandomThinker(new SplittableRandom(1)), "Fuzz", Duration.ofMillis(1), System::nanoTime)
                     .play(new ByteArrayInputStream(data), nowhere));
         }
     }

@@ -2,6 +2,7 @@ package zwickmuehle.web.http;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import zwickmuehle.rules.Sentence;
@@ -52,6 +53,19 @@ final class Shares {
     private synchronized void giveBack(Client client) {
         all--;
         taken.computeIfPresent(client, (_, own) -> own == 1 ? null : own - 1);
+        notifyAll();
+    }
+
+    /** Waits until all places are free again, but not for ever. */
+    synchronized void awaitNone(long millis) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        try {
+            for (long left = millis; all > 0 && left > 0; left = (end - System.nanoTime()) / 1_000_000) {
+                wait(left);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     synchronized int taken() {

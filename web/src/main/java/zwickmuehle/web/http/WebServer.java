@@ -3,9 +3,11 @@ package zwickmuehle.web.http;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -17,6 +19,8 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.web.store.DataDirectory;
@@ -26,6 +30,7 @@ import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.Opponents;
 import zwickmuehle.web.thinking.ThinkerShelf;
 import zwickmuehle.web.thinking.ThinkingPool;
+import zwickmuehle.web.tournament.TournamentHall;
 
 /**
  * The whole web application, wired by hand: takes the data directory, opens the store, answers on a port until it is
@@ -47,7 +52,9 @@ public final class WebServer implements AutoCloseable {
     private final ScheduledExecutorService timer;
     private final Tables tables;
     private final Gate gate = new Gate();
+    private final Limiter limiter;
     private final Connections connections;
+    private final TournamentHall hall = new TournamentHall(Json::write);
     private final Javalin javalin;
 
     private WebServer(Settings settings) {
@@ -59,29 +66,30 @@ public final class WebServer implements AutoCloseable {
         store = GameStore.open(directory, InstantSource.system());
         tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
         Allowances allowances = settings.allowances();
-        Limiter limiter = new Limiter(allowances, System::nanoTime);
+        limiter = new Limiter(allowances, System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         connections = new Connections(null, allowances.connectionsPerAddress(),
                 TimeUnit.SECONDS.toNanos(allowances.secondsForARequest()), System::nanoTime);
         AccessLog access = new AccessLog();
-        Metrics metrics = metrics(access, limiter);
+        Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
             configure(config);
             config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
             new OperatorRoutes(metrics, settings.openMetrics(), gate, store::works).register(config.routes);
-            new RulesRoutes(opponents).register(config.routes);
+            new RulesRoutes(opponents, hall).register(config.routes);
             GameRoutes games = new GameRoutes(tables, opponents, limiter);
             games.register(config.routes);
             new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool, limiter).register(config.routes);
             new ScenarioRoutes(pool, limiter).register(config.routes);
+            new TournamentRoutes(hall, limiter.streams()).register(config.routes);
             new Page().register(config.routes);
         });
     }
 
-    private Metrics metrics(AccessLog access, Limiter limiter) {
+    private Metrics metrics(AccessLog access) {
         return new Metrics(access).gauge("games_in_memory", "Games that somebody plays, watches or just left.",
                 tables::inMemory)
                 .gauge("watchers", "Pages that listen.", limiter.streams()::taken)
@@ -168,6 +176,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Begins a tournament in the background, or goes on with it, and shows it; see {@link TournamentHall#hold}. */
+    public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
+        hall.hold(plan, players, folder);
+    }
+
     public int port() {
         return javalin.port();
     }
@@ -182,6 +195,8 @@ public final class WebServer implements AutoCloseable {
         gate.shut();
         tables.finish();
         pool.close();
+        limiter.questions().awaitNone(STOP_MILLIS);
+        hall.close();
         tables.close();
         javalin.stop();
         timer.shutdownNow();

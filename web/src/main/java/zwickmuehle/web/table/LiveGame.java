@@ -14,7 +14,6 @@ import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thought;
 import zwickmuehle.web.problem.Refusal;
 import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
@@ -23,6 +22,7 @@ import zwickmuehle.web.thinking.Forfeit;
 import zwickmuehle.web.thinking.Opponents;
 import zwickmuehle.web.thinking.Shutdown;
 import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.web.thinking.Transcript;
 import zwickmuehle.web.view.GameView;
 import zwickmuehle.web.view.PlayerView;
 import zwickmuehle.web.view.SideName;
@@ -117,6 +117,10 @@ final class LiveGame {
         return locked(() -> GameView.whole(record, players(), thinking(), seats.you(record.setup(), token)));
     }
 
+    Transcript transcript() {
+        return house.shelf().transcript(id());
+    }
+
     Watcher watch(@Nullable Token token) {
         return locked(() -> {
             checkOpen();
@@ -155,16 +159,32 @@ final class LiveGame {
         record = after;
         turnBegan = now();
         abandonJob();
+        if (record.over()) {
+            house.later(() -> house.shelf().clear(after.setup().id()), 0);
+        }
         goOn();
     }
 
     private void abandonJob() {
         stopThinking();
+        Thinker thinker = job == null || job.hurries() ? null : job.thinker();
+        if (thinker != null) {
+            // A program would think on for nothing; it is started anew when it is needed again.
+            house.later(() -> ThinkerShelf.end(thinker), 0);
+        }
         job = null;
     }
 
-    /** What is being thought answers at once. */
-    void stopThinking() {
+    /** "Move now"; refused where nobody can be hurried. Needs the lock. */
+    void hurry() {
+        if (job != null && !job.hurries()) {
+            throw Refusal.notNow("a program cannot be hurried: it has until its time is up",
+                    "ein Programm lässt sich nicht drängen: es hat, bis seine Zeit um ist");
+        }
+        stopThinking();
+    }
+
+    private void stopThinking() {
         if (job != null) {
             job.stop();
         }
@@ -205,9 +225,10 @@ final class LiveGame {
         if (job != null) {
             return;
         }
-        Job begun = new Job(Job.Purpose.MOVE, record.game(), now() + delay);
+        String words = record.setup().player(record.mover());
+        Job begun = new Job(Job.Purpose.MOVE, record.game(), now() + delay, !Opponents.isProgram(words));
         job = begun;
-        Runnable submit = () -> house.pool().submitMove(() -> computerMoves(begun));
+        Runnable submit = () -> house.pool().submitMove(words, () -> computerMoves(begun));
         if (delay == 0) {
             submit.run();
         } else {
@@ -245,7 +266,7 @@ final class LiveGame {
                 // Its program was ended together with this process, which is not its fault.
                 return () -> {};
             }
-            return () -> change(record.conceded(Concession.forfeit(side, forfeit.sentence())));
+            return () -> change(record.judged(forfeit.verdict(side)));
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             LOG.error("thinking failed, the game waits", e);
             return () -> change(record.paused(true));
@@ -276,7 +297,7 @@ final class LiveGame {
             throw Refusal.busy("the computer is thinking about this game already",
                     "der Computer denkt über diese Partie schon nach");
         }
-        Job begun = new Job(purpose, record.game(), now());
+        Job begun = new Job(purpose, record.game(), now(), true);
         job = begun;
         pushThinking();
         return begun;
@@ -305,6 +326,7 @@ final class LiveGame {
     private Thought search(Job begun, String words) {
         Game game = begun.game();
         Thinker thinker = house.shelf().take(id(), game.mover(), words, game.rules());
+        begun.thinkWith(thinker);
         try {
             Duration time = Duration.ofNanos((long) (1e9 * record().setup().seconds()));
             Thought thought = thinker.think(game, Limits.time(time), begun::stopping, step -> report(begun, step));

@@ -97,7 +97,7 @@ class StoreFaultsTest {
                 GameRecord after = oneMore(record);
                 store.save(record, after);
                 assertThat(store.load("game")).isEqualTo(after);
-                assertThat(store.gamesOf("hash", 9)).hasSize(1);
+                assertThat(store.gamesOf("hash", 0, 9)).hasSize(1);
                 record = after;
             }
         }
@@ -136,7 +136,8 @@ class StoreFaultsTest {
                 assertThat(muehle.past().get(1).evaluation()).isNotNull();
                 GameRecord four = Objects.requireNonNull(store.load("viergewinnt1"));
                 assertThat(four.game().length()).isEqualTo(2);
-                assertThat(Objects.requireNonNull(four.concession()).why().german()).isEqualTo("Weiß hat aufgegeben");
+                assertThat(Objects.requireNonNull(four.verdict()).sentence().german())
+                        .isEqualTo("Schwarz gewinnt: Weiß hat aufgegeben");
                 assertThat(store.seats("muehlegame12")).containsOnlyKeys("control", "white");
                 store.save(muehle, oneMore(muehle));
             }
