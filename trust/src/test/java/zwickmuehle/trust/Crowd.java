@@ -3,7 +3,9 @@ package zwickmuehle.trust;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -18,7 +20,7 @@ final class Crowd implements AutoCloseable {
     private final int watchersEach;
     private final Times times = new Times();
     private final AtomicLong events = new AtomicLong();
-    private final AtomicLong errors = new AtomicLong();
+    private final Queue<String> errors = new ConcurrentLinkedQueue<>();
     private final AtomicLong refused = new AtomicLong();
     private final List<Visitor> open = new ArrayList<>();
     private final List<Thread> players = new ArrayList<>();
@@ -51,7 +53,7 @@ final class Crowd implements AutoCloseable {
                 }
             } catch (IOException e) {
                 if (!ended) {
-                    errors.incrementAndGet();
+                    errors.add(e.toString());
                 }
             }
         }
@@ -111,8 +113,9 @@ final class Crowd implements AutoCloseable {
         return events.get();
     }
 
-    long errors() {
-        return errors.get();
+    /** What went wrong, a line each. */
+    Queue<String> errors() {
+        return errors;
     }
 
     long refused() {

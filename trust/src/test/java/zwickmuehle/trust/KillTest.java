@@ -115,7 +115,8 @@ class KillTest {
             visitor.cookie(cookie);
             while (!dead.get() && !game.over()) {
                 int status = game.move(visitor);
-                if (status != 200) {
+                // On a machine that is out of breath the store may be busy, and says so; then nothing has happened.
+                if (status != 200 && status != 503) {
                     throw new AssertionError("a legal move was answered " + status);
                 }
             }

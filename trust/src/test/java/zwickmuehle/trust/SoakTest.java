@@ -44,7 +44,7 @@ class SoakTest {
             }
             moves = figure(server.port(), "zwickmuehle_moves_total");
             games = figure(server.port(), "zwickmuehle_games_total");
-            assertThat(crowd.errors()).isZero();
+            assertThat(crowd.errors()).isEmpty();
         }
         Sample first = samples.getFirst();
         Sample last = samples.getLast();

@@ -31,11 +31,11 @@ public final class GameStore implements AutoCloseable {
     /** How long SQLite waits for another process that holds the file. */
     private static final int BUSY_MILLIS = 1_500;
     /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
-    private static final long TURN_MILLIS = 3_000;
+    private static final long TURN_MILLIS = 5_000;
 
     private final Handle handle;
     private final InstantSource clock;
-    private final ReentrantLock turn = new ReentrantLock(true);
+    private final ReentrantLock turn = new ReentrantLock();
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
