@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jdbi.v3.core.Jdbi;
@@ -49,7 +50,7 @@ class KillTest {
             for (int i = 0; i < CLIENTS; i++) {
                 try (Visitor visitor = new Visitor(server.port(), 10 + i)) {
                     games.get(i).begin(visitor);
-                    cookies.add(visitor.cookie());
+                    cookies.add(Objects.requireNonNull(visitor.cookie()));
                 }
             }
             for (int kill = 0; kill < KILLS; kill++) {

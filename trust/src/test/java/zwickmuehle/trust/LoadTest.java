@@ -18,7 +18,9 @@ class LoadTest {
     private static final int SECONDS = Figures.parameter("load.seconds", 20);
     private static final int MOST_GAMES = Figures.parameter("load.games", 1_600);
     private static final int FEWEST_GAMES = 50;
-    private static final int ATTEMPTS = 3;
+    private static final int ATTEMPTS = Figures.parameter("load.attempts", 3);
+    private static final String CPU = "zwickmuehle_cpu_seconds_total";
+    private static final String MOVES = "zwickmuehle_moves_total";
     private static final long PACE_MILLIS = 2_000;
     private static final int WATCHERS_EACH = 2;
     private static final double MOST_MILLIS = 100;
@@ -47,18 +49,22 @@ class LoadTest {
     }
 
     /** One step; on a machine that others use too, it is tried more than once. */
-    private static boolean holds(int port, int games, int attempt, Figures figures) {
+    private static boolean holds(int port, int games, int attempt, Figures figures) throws IOException {
         try (Crowd crowd = new Crowd(port, PACE_MILLIS, WATCHERS_EACH)) {
             crowd.grow(1_000, games);
             Pause.millis(3 * PACE_MILLIS);
+            double computed = Visitor.figure(port, CPU);
+            double moves = Visitor.figure(port, MOVES);
             Times times = crowd.measure(1_000L * SECONDS);
+            double perMove = 1e3 * (Visitor.figure(port, CPU) - computed) / (Visitor.figure(port, MOVES) - moves);
             double last = times.millis(0.99);
             figures.row(games + " games at once, a move every 2 s each, " + WATCHERS_EACH * games + " watchers, "
                     + SECONDS + " s, attempt " + attempt,
                     "%d moves; median %.1f ms, 95th percentile %.1f ms, 99th percentile %.1f ms, slowest %.0f ms; %d"
-                            + " events pushed; %d refused, %d errors; load average of the machine %.1f",
+                            + " events pushed; %d refused, %d errors; %.1f ms of computing time a move, everything"
+                            + " included; load average of the machine %.1f",
                     times.count(), times.millis(0.5), times.millis(0.95), last, times.millis(1), crowd.events(),
-                    crowd.refused(), crowd.errors().size(),
+                    crowd.refused(), crowd.errors().size(), perMove,
                     ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
             assertThat(crowd.errors()).isEmpty();
             return last <= MOST_MILLIS;

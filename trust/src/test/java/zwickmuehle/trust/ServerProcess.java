@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** {@code zwickmuehle serve} as a process of its own, to be loaded, killed and started again. Used by one thread. */
@@ -52,7 +53,8 @@ final class ServerProcess implements AutoCloseable {
     }
 
     static String classPath() {
-        return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        return Objects.requireNonNull(
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     }
 
     private Process start() throws IOException {

@@ -69,10 +69,6 @@ class SoakTest {
     }
 
     private static long figure(int port, String name) throws IOException {
-        try (Visitor operator = new Visitor(port, 2)) {
-            return operator.get("/metrics").body().lines().filter(line -> line.startsWith(name + " "))
-                    .map(line -> Double.parseDouble(line.substring(name.length()))).findFirst().orElseThrow()
-                    .longValue();
-        }
+        return (long) Visitor.figure(port, name);
     }
 }

@@ -153,6 +153,14 @@ final class Visitor implements AutoCloseable {
         }
     }
 
+    /** One of the figures at {@code /metrics}. */
+    static double figure(int port, String name) throws IOException {
+        try (Visitor operator = new Visitor(port, 2)) {
+            return operator.get("/metrics").body().lines().filter(line -> line.startsWith(name + " "))
+                    .map(line -> Double.valueOf(line.substring(name.length()))).findFirst().orElseThrow();
+        }
+    }
+
     /** Sends bytes as they are and returns what comes back until the connection ends, or nothing more comes. */
     static String raw(int port, int patienceMillis, byte[] bytes) throws IOException {
         try (Socket plain = new Socket(InetAddress.getLoopbackAddress(), port)) {
