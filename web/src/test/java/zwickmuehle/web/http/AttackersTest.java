@@ -27,7 +27,8 @@ class AttackersTest {
 
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer(data -> new Settings("127.0.0.1", 0, data, List.of(),
-            Set.of("play.example"), _ -> Oracle.NONE, 2, SMALL, false, new Databases(data.resolve("databases"), _ -> {})));
+            Set.of("play.example"), _ -> Oracle.NONE, 2, SMALL, false,
+            new Databases(data.resolve("databases"), _ -> {})));
 
     private final Visit visit = SERVER.visit();
 
