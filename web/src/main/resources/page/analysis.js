@@ -127,7 +127,8 @@ export function watchValues() {
 }
 
 function openStream(shown) {
-  const query = new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds: "6" });
+  const seconds = shown.game === "muehle" ? "6" : "20"; // Vier Gewinnt is solved, however long it takes
+  const query = new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds });
   const take = (values) => {
     evaluations.set(shown.text, values.value);
     update({ values: { ...values, position: shown.text } });

@@ -33,8 +33,14 @@ async function request(method, path, body, type = "application/json") {
 
 export const read = (path) => request("GET", path);
 export const send = (path, body = {}) => request("POST", path, body);
-export const upload = (text) =>
-  request("POST", "/api/games/import", text, text.trimStart().startsWith("{") ? "application/json" : "text/plain");
+
+const typeOf = (text) => (/^\s*[{[]\s*["{}\]]/.test(text) && !/^\s*\[\w+ "/.test(text) ? "application/json" : "text/plain");
+
+/** The games that a text or JSON holds, one line each. */
+export const recordsIn = (text) => request("POST", "/api/records", text, typeOf(text));
+
+/** Brings one of them in. */
+export const upload = (text, number = 1) => request("POST", `/api/games/import?number=${number}`, text, typeOf(text));
 
 const known = new Map();
 

@@ -6,7 +6,7 @@ import { listenToBoard, listenToKeys } from "./events.js";
 import { translate } from "./i18n.js";
 import { drawIcons } from "./icons.js";
 import { startLesson } from "./panel-analysis.js";
-import { keptGame, leaveGame, openGame, resumeOrStart } from "./play.js";
+import { keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./play.js";
 import { Problem, Unreachable } from "./api.js";
 import { connect, render } from "./render.js";
 import { applyLooks, remember, theme } from "./settings.js";
@@ -25,13 +25,20 @@ const SHEETS = {
   editor: async (root) => (await import("./editor.js")).showEditor(root, { newGame }),
   scenarios: async (root) => (await import("./scenarios.js")).showScenarios(root),
   howto: async (root) => (await import("./howto.js")).showHowTo(root),
+  tournament: async (root) => (await import("./tournament.js")).showTournament(root),
 };
+
+/** Ends what a sheet keeps going. */
+let closeSheet = () => {};
 
 /** Shows what the address says. */
 async function route() {
   const [, view, id] = location.pathname.split("/");
   const query = new URLSearchParams(location.search);
+  closeSheet();
+  closeSheet = () => {};
   if (view === "game" && id) await openGame(id);
+  else if (view === "tournament" && id) await watchGame(id);
   else if (view === "analysis") {
     const game = query.get("game") ?? state.game?.game ?? "muehle";
     await openAnalysis({
@@ -47,10 +54,11 @@ async function route() {
 
 async function openSheet(view) {
   leaveGame();
+  closeSheet();
   update({ view });
   const sheet = document.getElementById("sheet");
   sheet.replaceChildren();
-  await SHEETS[view](sheet);
+  closeSheet = (await SHEETS[view](sheet)) ?? (() => {});
 }
 
 async function go(path) {

@@ -4,6 +4,7 @@ import { openDialog } from "./dialog.js";
 import { language, t, text } from "./i18n.js";
 import { button } from "./panel-parts.js";
 import { setting, theme } from "./settings.js";
+import { state } from "./state.js";
 import { html } from "./svg.js";
 
 /** Languages are named in themselves. */
@@ -32,6 +33,7 @@ export function menuDialog({ set, importGame, shortcuts }) {
       view("/editor", "nav.editor"),
       view("/howto", "nav.howto"),
       view("/scenarios", "nav.scenarios"),
+      state.catalogue.opponents?.tournament ? view("/tournament", "nav.tournament") : null,
     ),
     html("div", { class: "tools" }, button("menu.import", "save", importGame), button("menu.shortcuts", "book", shortcuts)),
     choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),

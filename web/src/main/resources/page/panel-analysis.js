@@ -1,7 +1,7 @@
 // The side panel of the analysis: value, best moves, tree of moves, graph, and the lesson from mistakes.
 
 import { askMistake, evaluations, goTo, mainLine, movesTo, revealMistake, review, walk } from "./analysis.js";
-import { say, sideName, t } from "./i18n.js";
+import { language, say, sideName, t } from "./i18n.js";
 import { Graph } from "./movelist.js";
 import { EvaluationBar, button, navigation, setText } from "./panel-parts.js";
 import { playHere } from "./analysis.js";
@@ -70,10 +70,10 @@ export class AnalysisPanel {
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
     this.evaluation.show(
-      hidden ? null : (ending(shown.outcome) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
+      hidden ? null : (ending(shown.outcome, shown.game) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
       shown.game,
     );
-    setText(this.engine, current && !hidden ? t("analysis.engine", { depth: current.depth, nodes: current.nodes.toLocaleString() }) : "");
+    setText(this.engine, current && !hidden ? engineWords(current) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
     this.showBest(current);
     this.showTree(line);
@@ -130,6 +130,12 @@ export class AnalysisPanel {
     this.lessonKey = key;
     this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn));
   }
+}
+
+/** How far the analysis has come: what is proven while it still runs, what it looked at when it is done. */
+function engineWords({ final, depth, nodes, moves }) {
+  if (final) return depth || nodes ? t("analysis.engine", { depth, nodes: nodes.toLocaleString(language()) }) : "";
+  return t("analysis.running", { proven: moves.filter((move) => move.evaluation.exact).length, total: moves.length, depth });
 }
 
 function lessonParts(learn) {

@@ -63,7 +63,7 @@ export class EvaluationBar {
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated") : "");
-    this.kind.hidden = !evaluation;
+    this.kind.hidden = !evaluation || evaluation.over === true;
     this.kind.classList.toggle("proven", evaluation?.exact === true);
   }
 }

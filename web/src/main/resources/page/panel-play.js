@@ -1,12 +1,13 @@
 // The side panel of a live game: status, evaluation, buttons, speed of computer games, moves.
 
 import { evaluations } from "./analysis.js";
+import { Conversation } from "./conversation.js";
 import { say, sideName, t } from "./i18n.js";
 import { iconSlot } from "./icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./panel-parts.js";
 import { departFromGame } from "./pick.js";
-import { act, lookBack, toPresent } from "./play.js";
+import { act, lookBack, pathOf, toPresent } from "./play.js";
 import { position, state, update } from "./state.js";
 import { html } from "./svg.js";
 import { guarded } from "./toast.js";
@@ -81,6 +82,7 @@ export class PlayPanel {
         }),
       { id: "action-learn" },
     );
+    this.conversation = new Conversation();
     this.element = html(
       "div",
       { class: "panel-inside" },
@@ -95,7 +97,11 @@ export class PlayPanel {
         this.pace,
       ),
       html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing),
-      html("div", { class: "actions", role: "group", "aria-label": t("panel.actions") }, Object.values(this.actions)),
+      (this.actionGroup = html(
+        "div",
+        { class: "actions", role: "group", "aria-label": t("panel.actions") },
+        Object.values(this.actions),
+      )),
       html(
         "section",
         { class: "card history", "aria-label": t("moves.label") },
@@ -112,6 +118,7 @@ export class PlayPanel {
           button("action.export", "save", exportGame, { id: "action-export" }),
         ),
       ),
+      this.conversation.element,
     );
   }
 
@@ -149,14 +156,13 @@ export class PlayPanel {
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
     this.due.hidden = Boolean(thinking) && !outcome.over;
-    if (thinking)
-      setText(this.thinkingText, t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" }));
+    if (thinking) this.showThinking(thinking, game);
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     const shown = position();
     this.evaluation.show(
       shown
-        ? ((state.cursor === null ? ending(outcome) : null) ??
+        ? ((state.cursor === null ? ending(outcome, game.game) : null) ??
             (state.values?.position === shown.text
               ? state.values.value
               : state.cursor === null
@@ -179,7 +185,19 @@ export class PlayPanel {
       at,
     );
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
-    this.learn.hidden = !outcome.over || game.history.length < 2;
+    this.learn.hidden = !outcome.over || game.history.length < 2 || Boolean(game.path);
+    this.conversation.show(game, pathOf(game));
+  }
+
+  /** A program cannot be hurried, so nobody is offered to. */
+  showThinking(thinking, game) {
+    this.stop.hidden = !thinking.hurries;
+    setText(
+      this.thinkingText,
+      thinking.hurries
+        ? t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" })
+        : t("thinking.program", { name: say(game.players[thinking.side].title), seconds: seconds(game.seconds) }),
+    );
   }
 
   showPause(paused, computers) {
@@ -224,6 +242,7 @@ export class PlayPanel {
     const over = game.outcome.over;
     const idle = state.busy === null && state.connected && state.cursor === null;
     const seated = game.you.sides.length > 0 || game.you.control;
+    this.actionGroup.hidden = !seated;
     setOff(this.actions.undo, !(game.canUndo && seated && state.connected));
     setOff(this.actions.single, !(game.canUndo && seated && state.connected));
     setOff(this.actions.redo, !(game.canRedo && seated && state.connected));

@@ -63,6 +63,6 @@ export async function departFromGame() {
     position: game.start,
     moves: game.history.map((entry) => entry.move),
     at: cursor ?? game.moveNumber,
-    source: { id: game.id, sides: game.you.sides },
+    source: game.path ? null : { id: game.id, sides: game.you.sides },
   });
 }

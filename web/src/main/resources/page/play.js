@@ -45,14 +45,19 @@ function hear(old, game) {
   } else sound("move");
 }
 
-function follow(id) {
+/** Where the server keeps a game: those of a tournament have a place of their own. */
+export const pathOf = (game) => game.path ?? `/api/games/${game.id}`;
+
+function follow(game) {
+  const { id } = game;
+  const path = pathOf(game);
   leaveGame();
   const down = () => {
     clearTimeout(downTimer);
     downTimer = setTimeout(async () => {
       update({ connected: false });
-      await read(`/api/games/${id}`).catch((error) => {
-        if (error instanceof Problem && error.status === 404 && state.game?.id === id) startOver();
+      await read(path).catch((error) => {
+        if (error instanceof Problem && error.status === 404 && state.game?.id === id && !game.path) startOver();
       });
     }, 600);
   };
@@ -61,7 +66,7 @@ function follow(id) {
     update({ connected: true });
   };
   closeStream = listen(
-    `/api/games/${id}/events`,
+    `${path}/events`,
     {
       game: (game) => adopt({ ...game, you: game.you ?? state.game?.you }),
       move: adopt,
@@ -81,7 +86,7 @@ export function keptGame() {
 }
 
 addEventListener("pagehide", () => {
-  if (state.game) remember("kept", JSON.stringify(state.game));
+  if (state.game && !state.game.path) remember("kept", JSON.stringify(state.game));
 });
 
 function startOver() {
@@ -96,11 +101,22 @@ function show(game) {
   update({ cursor: null, shown: null, path: [], hint: null, learn: null });
   adopt(game);
   update({ view: "play", connected: true });
+  follow(game);
+}
+
+/** A game with seats is remembered, and its link stands in the address. */
+function keep(game) {
   remember("game", game.id);
   remember(`game.${game.game}`, game.id);
   const path = `/game/${game.id}`;
   if (location.pathname !== path) history[location.pathname === "/" ? "replaceState" : "pushState"](null, "", path);
-  follow(game.id);
+  show(game);
+}
+
+/** A game of the tournament: to be watched by everybody, and played by nobody here. */
+export async function watchGame(label) {
+  const path = `/api/tournament/games/${encodeURIComponent(label)}`;
+  show({ ...(await read(path)), path });
 }
 
 /** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
@@ -109,12 +125,12 @@ export async function openGame(id) {
   const game = await read(path);
   const free = game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over;
   // The seat comes before the stream: the stream tells who one was when it was opened.
-  show(free ? await send(`${path}/seats`).catch(() => game) : game);
+  keep(free ? await send(`${path}/seats`).catch(() => game) : game);
 }
 
 /** A new game; without further words against the friendly level, the person beginning. */
 export async function startGame(options = {}) {
-  show(await send("/api/games", { game: "muehle", white: "human", black: setting("opponent") ?? FIRST_LEVEL, ...options }));
+  keep(await send("/api/games", { game: "muehle", white: "human", black: setting("opponent") ?? FIRST_LEVEL, ...options }));
 }
 
 /** Goes on with the game played last (of this kind), or begins one: the first view is always a game. */
@@ -124,7 +140,7 @@ export async function resumeOrStart(kind = null) {
     try {
       const game = await read(`/api/games/${id}`);
       if (!game.outcome.over && game.you.sides.length > 0) {
-        show(game);
+        keep(game);
         return;
       }
     } catch (error) {
@@ -135,23 +151,23 @@ export async function resumeOrStart(kind = null) {
 }
 
 export function adoptNew(game) {
-  show(game);
+  keep(game);
 }
 
 /** An action on the game: sent, answered, shown; failures become messages and the newest state is read again. */
 export async function act(name, body = {}) {
   const { game } = state;
-  if (!game) return;
+  if (!game || game.path) return;
   update({ busy: name, hint: null });
   try {
-    const answer = await send(`/api/games/${game.id}/${name}`, body);
+    const answer = await send(`${pathOf(game)}/${name}`, body);
     if (name === "hint") update({ hint: answer });
     else adopt({ ...answer, you: answer.you ?? state.game.you });
-    if (name === "seats") follow(game.id);
+    if (name === "seats") follow(state.game);
     if (state.cursor !== null && name !== "pace") toPresent();
   } catch (error) {
     complain(error);
-    if (error instanceof Problem && error.status === 409) adopt(await read(`/api/games/${game.id}`));
+    if (error instanceof Problem && error.status === 409) adopt(await read(pathOf(game)));
   } finally {
     update({ busy: null, path: [] });
   }

@@ -74,6 +74,7 @@ function showNavigation() {
   const kind = state.view === "analysis" ? state.line?.game : state.game?.game;
   for (const button of document.querySelectorAll("[data-start]"))
     button.setAttribute("aria-pressed", String(state.view === "play" && button.dataset.start === kind));
+  document.getElementById("tournament-link").hidden = !state.catalogue.opponents?.tournament;
   for (const link of document.querySelectorAll(".links a")) {
     if (link.pathname === `/${state.view}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

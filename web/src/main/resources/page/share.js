@@ -1,11 +1,11 @@
 // Sharing a game by its link, taking it out as text, JSON or picture, and bringing one in.
 
-import { upload } from "./api.js";
+import { recordsIn, upload } from "./api.js";
 import { openDialog } from "./dialog.js";
-import { t } from "./i18n.js";
+import { say, t } from "./i18n.js";
 import { button } from "./panel-parts.js";
 import { copyPng, savePng, saveSvg } from "./picture.js";
-import { adoptNew } from "./play.js";
+import { adoptNew, pathOf } from "./play.js";
 import { position, state } from "./state.js";
 import { html } from "./svg.js";
 import { guarded, toast } from "./toast.js";
@@ -36,7 +36,7 @@ function copyField(id, label, value) {
 }
 
 export function shareDialog() {
-  const link = `${location.origin}/game/${state.game.id}`;
+  const link = state.game.path ? location.href : `${location.origin}/game/${state.game.id}`;
   const free = ["white", "black"].some((side) => state.game.players[side].seat === "free");
   openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
 }
@@ -44,13 +44,14 @@ export function shareDialog() {
 /** Everything one can take out of a game or an analysis. */
 export function exportDialog() {
   const shown = position();
-  const game = state.view === "play" ? state.game : null;
+  // A game of the tournament is written down when it is over.
+  const game = state.view === "play" && (!state.game.path || state.game.outcome.over) ? state.game : null;
   const files = game
     ? html(
         "div",
         { class: "tools" },
-        html("a", { class: "button", href: `/api/games/${game.id}/export?format=text`, download: "", text: t("export.text") }),
-        html("a", { class: "button", href: `/api/games/${game.id}/export?format=json`, download: "", text: t("export.json") }),
+        html("a", { class: "button", href: `${pathOf(game)}/export?format=text`, download: "", text: t("export.text") }),
+        html("a", { class: "button", href: `${pathOf(game)}/export?format=json`, download: "", text: t("export.json") }),
       )
     : null;
   openDialog(
@@ -84,6 +85,22 @@ export function importDialog() {
       text.value = await file.files[0].text();
     },
   });
+  const games = html("ol", { class: "import-games" });
+  const take = (number) =>
+    guarded(async () => {
+      adoptNew(await upload(text.value, number));
+      dialog.close();
+    });
+  const choose = (found) =>
+    games.replaceChildren(
+      ...found.map(({ number, game, white, black, result, text: why }) =>
+        html(
+          "li",
+          {},
+          html("button", { type: "button", onclick: () => take(number), title: say(why, game), text: `${white} – ${black}  ${result}` }),
+        ),
+      ),
+    );
   const dialog = openDialog(
     "menu.import",
     html("div", { class: "field" }, html("label", { for: "import-text", text: t("import.text") }), text),
@@ -94,9 +111,11 @@ export function importDialog() {
       text: t("import.start"),
       onclick: () =>
         guarded(async () => {
-          adoptNew(await upload(text.value));
-          dialog.close();
+          const { games: found } = await recordsIn(text.value);
+          if (found.length > 1) choose(found);
+          else await take(1);
         }),
     }),
+    games,
   );
 }

@@ -89,7 +89,7 @@ export class Strips {
     strip.label.textContent = t("player.choose", { side: sideName(game.game, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
     const choices = [
-      ["human", t("player.human")],
+      ["human", player.kind === "human" && player.title.en !== "Person" ? say(player.title) : t("player.human")],
       ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })]),
     ];
     if (!choices.some(([words]) => words === player.words)) choices.push([player.words, say(player.title)]);

@@ -133,10 +133,17 @@ export function valueWords(evaluation, game) {
 export const fullValue = (evaluation, game) =>
   `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
-/** The evaluation of a finished game: its outcome, proven. */
-export function ending(outcome) {
+/** The evaluation of a finished game: who won; why stands elsewhere. */
+export function ending(outcome, game) {
   if (!outcome.over) return null;
-  return { result: "draw", exact: true, white: { white: 1, black: -1 }[outcome.winner] ?? 0, text: outcome.text };
+  const words = outcome.winner ? t("end.side", { side: sideName(game, outcome.winner) }) : t("end.draw");
+  return {
+    result: "draw",
+    exact: true,
+    over: true,
+    white: { white: 1, black: -1 }[outcome.winner] ?? 0,
+    text: { en: words, de: words },
+  };
 }
 
 function muehleLabels(shown, stones, choices) {

@@ -47,10 +47,13 @@ public final class AnalysisText {
     }
 
     private static Sentence plies(String english, String german, Value value) {
-        int plies = value.plies().orElse(0);
+        Sentence result = new Sentence(english, german);
+        if (value.plies().isEmpty()) {
+            return result;
+        }
+        int plies = value.plies().getAsInt();
         return plies == 1
-                ? Sentence.of("%s with this move", "%s mit diesem Zug",
-                        new Sentence(english, german))
-                : Sentence.of("%s in %d plies", "%s in %d Halbzügen", new Sentence(english, german), plies);
+                ? Sentence.of("%s with this move", "%s mit diesem Zug", result)
+                : Sentence.of("%s in %d plies", "%s in %d Halbzügen", result, plies);
     }
 }

@@ -75,8 +75,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(RuleSet ruleSet, List<Expected> expected) {
-        Path folder = database == null ? MuehleDatabases.folder(ruleSet) : database;
-        MuehleCheck check = new MuehleCheck(MuehleDatabases.oracle(folder, ruleSet));
+        MuehleCheck check = new MuehleCheck(Oracles.of(new Muehle(ruleSet), database));
         List<Expected> known = check.known(expected);
         if (!json) {
             console.say(MuehleCheck.beyond(expected.size() - known.size()));

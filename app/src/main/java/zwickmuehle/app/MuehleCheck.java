@@ -19,7 +19,7 @@ final class MuehleCheck implements Examiner {
     List<Expected> known(List<Expected> expected) {
         List<Expected> known = new ArrayList<>();
         for (Expected line : expected) {
-            if (oracle.probe(line.position(), 0) != Oracle.UNKNOWN) {
+            if (oracle.solve(line.position(), 0, () -> false) != Oracle.UNKNOWN) {
                 known.add(line);
             }
         }
@@ -36,7 +36,7 @@ final class MuehleCheck implements Examiner {
     @Override
     public boolean confirms(Expected expected) {
         probes++;
-        int score = oracle.probe(expected.position(), 0);
+        int score = oracle.solve(expected.position(), 0, () -> false);
         int outcome = Score.wins(score) ? 1 : Score.loses(score) ? -1 : 0;
         return outcome == expected.outcome()
                 && (outcome == 0 || expected.plies().orElse(Score.plies(score)) == Score.plies(score))

@@ -23,8 +23,9 @@ final class Oracles {
     /** @param database the folder of a Mühle database; null for the one of this machine */
     static Oracle of(Rules rules, @Nullable Path database) {
         if (rules instanceof Muehle muehle) {
-            return MuehleDatabases.oracle(
-                    database == null ? MuehleDatabases.folder(muehle.ruleSet()) : database, muehle.ruleSet());
+            return database == null
+                    ? MuehleDatabases.oracle(muehle.ruleSet())
+                    : MuehleDatabases.oracle(database, muehle.ruleSet());
         }
         boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
         return standard ? StandardVierGewinnt.ORACLE : Oracle.NONE;

@@ -1,5 +1,6 @@
 package zwickmuehle.app;
 
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
@@ -48,12 +49,19 @@ final class ServeCommand implements Callable<Integer> {
             "another host name to answer to while on loopback, such as that of a reverse proxy"})
     private Set<String> allowedHosts = Set.of();
 
+    @Option(names = "--tournament", paramLabel = "FILE", description = {
+            "play the tournament of this file in the background, or go on with it, and show it live at /tournament",
+            "(and at /tournament?projector, for a projector); see the command tournament for the file"})
+    private @Nullable Path tournament;
+
     ServeCommand(Console console) {
         this.console = console;
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
+        // Read first: a mistake in the file is told before anything is started.
+        TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
         WebServer server;
         try {
             server = start();
@@ -62,6 +70,9 @@ final class ServeCommand implements Callable<Integer> {
             return ExitCode.FAILURE;
         }
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        if (held != null) {
+            server.hold(held.plan(), held.players(), held.folder());
+        }
         String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
         console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",
                 address));
@@ -69,8 +80,14 @@ final class ServeCommand implements Callable<Integer> {
             console.say(new Sentence("Everyone who can reach this machine can play here.",
                     "Alle, die diesen Rechner erreichen, können hier spielen."));
         }
+        if (held != null) {
+            console.say(Sentence.of(
+                    "Tournament: %stournament (for a projector: %stournament?projector); programs run as %s",
+                    "Turnier: %stournament (für den Beamer: %stournament?projector); Programme laufen als %s", address,
+                    address, held.players().sandbox().description()));
+        }
         if (!noBrowser) {
-            Browser.open(address);
+            Browser.open(held == null ? address : address + "tournament");
         }
         new CountDownLatch(1).await();
         return ExitCode.OK;

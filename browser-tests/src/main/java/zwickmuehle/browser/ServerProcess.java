@@ -9,6 +9,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -21,10 +23,13 @@ final class ServerProcess implements AutoCloseable {
 
     private final Path data;
     private final int port;
+    private final List<String> options;
     private Process process;
 
-    ServerProcess(Path data) {
+    /** @param options more words for the command line */
+    ServerProcess(Path data, List<String> options) {
         this.data = data;
+        this.options = List.copyOf(options);
         this.port = freePort();
         this.process = start();
     }
@@ -36,6 +41,12 @@ final class ServerProcess implements AutoCloseable {
     /** As if the power failed: nothing is said, nothing is tidied up. */
     void kill() {
         process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    /** As Ctrl+C or a service manager stops it. */
+    void stop() {
+        process.destroy();
         process.onExit().join();
     }
 
@@ -57,9 +68,11 @@ final class ServerProcess implements AutoCloseable {
     private Process start() {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         try {
-            Process started = new ProcessBuilder(java, "--enable-native-access=ALL-UNNAMED", "-cp", classPath(),
-                    "zwickmuehle.app.Main", "serve", "--no-browser", "--port", Integer.toString(port), "--data",
-                    data.toString()).redirectErrorStream(true)
+            List<String> command = new ArrayList<>(List.of(java, "--enable-native-access=ALL-UNNAMED", "-cp",
+                    classPath(), "zwickmuehle.app.Main", "serve", "--no-browser", "--port", Integer.toString(port),
+                    "--data", data.toString()));
+            command.addAll(options);
+            Process started = new ProcessBuilder(command).redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(data.resolve("server.log").toFile()))
                     .start();
             awaitHealth(started);

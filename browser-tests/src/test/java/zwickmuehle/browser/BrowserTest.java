@@ -3,6 +3,7 @@ package zwickmuehle.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +23,19 @@ abstract class BrowserTest {
     private ServerProcess server;
 
     @BeforeAll
-    void open(@TempDir Path data) {
+    void open(@TempDir Path data) throws IOException {
         playwright = Playwright
                 .create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         BrowserType.LaunchOptions options = new BrowserType.LaunchOptions().setHeadless(true)
                 .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"));
         Chromium.find().ifPresent(options::setExecutablePath);
         browser = playwright.chromium().launch(options);
-        server = new ServerProcess(data);
+        server = new ServerProcess(data, options(data));
+    }
+
+    /** More words for the command line of the server. */
+    List<String> options(Path data) throws IOException {
+        return List.of();
     }
 
     @AfterEach

@@ -49,13 +49,13 @@ public final class AlphaBeta implements Thinker {
         RootMoves moves = new RootMoves(game, equipment.random());
         int known = perfect.narrow(game, moves, watch);
         if (known == Score.DRAW && Knowledge.isLookedUp(game.rules())) {
-            new Problems(setup.oracle()).narrow(game, moves);
+            new Problems(setup.oracle(), watch::spareGone).narrow(game, moves);
         }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
         }
         // Among drawn moves the estimate decides; with the oracle inside the search all would look alike.
-        SearchSetup parts = known == Score.DRAW || perfect.tooSlow() ? setup.withoutOracle() : setup;
+        SearchSetup parts = known == Score.DRAW ? setup.withoutOracle() : setup;
         Thought thought = search(game, moves, parts, bounded(given), watch, progress);
         return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
     }

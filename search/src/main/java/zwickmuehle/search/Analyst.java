@@ -20,6 +20,9 @@ public final class Analyst {
     /** Without any limit from outside it looks at so many nodes. */
     private static final long NODES_IF_UNLIMITED = 1_000_000;
 
+    private static final int GLANCE_DEPTH = 4;
+    private static final long GLANCE_TABLE = 1 << 16;
+
     private final SearchSetup setup;
     private final Equipment equipment;
     private final TranspositionTable table;
@@ -36,7 +39,7 @@ public final class Analyst {
      * The value of the position and of every legal move.
      *
      * @param stop asked often; true means: answer at once with what is known so far
-     * @param progress told about each finished depth
+     * @param progress told about each finished depth, and about exact values that take a while, as they are found
      */
     public Analysis analyse(Game game, Limits limits, BooleanSupplier stop, Consumer<Analysis> progress) {
         Watch watch = new Watch(equipment.nanoClock(), limits.time(), stop);
@@ -46,21 +49,60 @@ public final class Analyst {
             return new Analysis(new Value(score, true), List.of(), 0, 0, watch.elapsed());
         }
         int[] moves = game.legalMoves();
-        MoveValue[] values = new MoveValue[moves.length];
-        for (int i = 0; i < moves.length; i++) {
-            int known = perfect.score(game, moves[i]);
-            values[i] = known == Oracle.UNKNOWN
-                    ? new MoveValue(moves[i], new Value(Score.DRAW, false))
-                    : new MoveValue(moves[i], new Value(known, true));
+        boolean nothingKnown = equipment.oracle().equals(Oracle.NONE);
+        // A glance ahead costs next to nothing, and shows something while exact values are being worked out.
+        List<MoveValue> glance = nothingKnown ? List.of() : glance(game, moves, watch);
+        // What the oracle has not worked out when a quarter of the time is left is estimated.
+        int known = perfect.score(game, watch::mostGone);
+        int[] scores = new int[moves.length];
+        Arrays.fill(scores, Oracle.UNKNOWN);
+        for (int i = 0; i < moves.length && !nothingKnown; i++) {
+            scores[i] = perfect.score(game, moves[i], watch::mostGone);
+            if (scores[i] != Oracle.UNKNOWN) {
+                progress.accept(summary(values(moves, scores, glance), GLANCE_DEPTH, 0, watch.elapsed()));
+            }
         }
-        return deepen(game, values, bounded(limits), watch, progress);
+        table.nextGeneration();
+        Limits bounded = bounded(limits);
+        Worker worker = new Worker(setup, table, game, bounded.nodes(), watch, new Pulse());
+        Analysis analysis = deepen(game, values(moves, scores, glance), worker, bounded.depth(), watch, progress);
+        return known == Oracle.UNKNOWN || analysis.value().exact() ? analysis : settled(analysis, known);
     }
 
-    private Analysis deepen(Game game, MoveValue[] first, Limits limits, Watch watch, Consumer<Analysis> progress) {
-        table.nextGeneration();
-        Worker worker = new Worker(setup, table, game, limits.nodes(), watch, new Pulse());
+    /** The value is known, but not of every move: those that are known to keep it come before any estimate. */
+    private static Analysis settled(Analysis analysis, int known) {
+        Value value = new Value(known, true);
+        List<MoveValue> moves = new ArrayList<>(analysis.moves());
+        moves.sort(Comparator.comparing(move -> !move.value().result().equals(value.result())));
+        return new Analysis(value, List.copyOf(moves), analysis.depth(), analysis.nodes(), analysis.elapsed());
+    }
+
+    private List<MoveValue> glance(Game game, int[] moves, Watch watch) {
+        int[] unknown = new int[moves.length];
+        Arrays.fill(unknown, Oracle.UNKNOWN);
+        // Its estimates stay out of the table of the real search.
+        TranspositionTable ownTable = new TranspositionTable(GLANCE_TABLE);
+        Worker worker = new Worker(setup.withoutOracle(), ownTable, game, Long.MAX_VALUE, watch, new Pulse());
+        return deepen(game, values(moves, unknown, List.of()), worker, GLANCE_DEPTH, watch, _ -> {}).moves();
+    }
+
+    /** What is known of the moves, and estimates of the others. */
+    private static MoveValue[] values(int[] moves, int[] known, List<MoveValue> estimates) {
+        MoveValue[] values = new MoveValue[moves.length];
+        for (int i = 0; i < moves.length; i++) {
+            int move = moves[i];
+            values[i] = known[i] == Oracle.UNKNOWN
+                    ? estimates.stream().filter(estimate -> estimate.move() == move).findFirst()
+                            .orElse(new MoveValue(move, new Value(Score.DRAW, false)))
+                    : new MoveValue(move, new Value(known[i], true));
+        }
+        return values;
+    }
+
+    private Analysis deepen(Game game, MoveValue[] first, Worker worker, int mostDepth, Watch watch,
+            Consumer<Analysis> progress) {
         int longest = setup.tactics().longestGame(game.position());
-        int deepest = Math.min(Math.min(limits.depth(), longest), Worker.DEEPEST);
+        int deepest = Math.min(Math.min(mostDepth, longest), Worker.DEEPEST);
         Analysis analysis = summary(first, 0, worker.nodes(), watch.elapsed());
         try {
             for (int depth = 1; depth <= deepest && !allExact(analysis); depth++) {

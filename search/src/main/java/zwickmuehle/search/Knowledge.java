@@ -2,6 +2,7 @@ package zwickmuehle.search;
 
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.muehle.ClassicEvaluator;
 import zwickmuehle.search.muehle.MuehleEvaluator;
@@ -36,6 +37,12 @@ final class Knowledge {
     /** Whether perfect knowledge is looked up, so that thousands of positions can be asked about for one move. */
     static boolean isLookedUp(Rules rules) {
         return rules instanceof Muehle;
+    }
+
+    /** The same of one position: with stones in hand, perfect knowledge may have to be worked out. */
+    static boolean isLookedUp(Rules rules, long position) {
+        return isLookedUp(rules)
+                && MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position) == 0;
     }
 
     private static VierGewinnt vierGewinnt(Rules rules) {

@@ -38,10 +38,10 @@ record Level(int depth, long nodes, double slip) {
             new Level(2, ANY_NODES, 0.145),
             new Level(4, ANY_NODES, 0.036),
             new Level(6, ANY_NODES, 0.012),
-            new Level(8, ANY_NODES, 0.004),
+            new Level(8, ANY_NODES, 0.021),
             new Level(10, ANY_NODES, 0),
-            new Level(ANY_DEPTH, 60_000, 0),
-            new Level(ANY_DEPTH, 250_000, 0),
+            new Level(ANY_DEPTH, 100_000, 0),
+            new Level(ANY_DEPTH, 400_000, 0),
             new Level(ANY_DEPTH, ANY_NODES, 0));
 
     static Level of(int number, Rules rules) {

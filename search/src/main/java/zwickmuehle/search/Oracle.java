@@ -1,8 +1,10 @@
 package zwickmuehle.search;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * Perfect knowledge about some positions of a game. Search, levels, analysis and the page ask it and never care what is
- * behind it. Implementations may be asked from many threads at once.
+ * behind it. Implementations may be asked from many threads at once, and never throw: what cannot be read is unknown.
  */
 @FunctionalInterface
 public interface Oracle {
@@ -13,10 +15,20 @@ public interface Oracle {
     Oracle NONE = (_, _) -> UNKNOWN;
 
     /**
-     * The exact value for the side to move as a {@link Score}, or {@link #UNKNOWN}. The plies of a win or loss are those
-     * to the end in Vier Gewinnt, and those to the next capture or the end in Mühle.
+     * The exact value for the side to move as a {@link Score}, or {@link #UNKNOWN}. Answers at once, by looking it up, so
+     * a search may ask at every node. The plies of a win or loss are those to the end in Vier Gewinnt, and those to the
+     * next capture or the end in Mühle; {@link Score#MOST_PLIES} if only the result is known.
      *
      * @param quietMoves quiet moves in a row already made, which bring a draw nearer
      */
     int probe(long position, int quietMoves);
+
+    /**
+     * The same, but what cannot be looked up may be worked out, as long as whoever asks wants to wait.
+     *
+     * @param stop asked often; true means: answer at once with what is known
+     */
+    default int solve(long position, int quietMoves, BooleanSupplier stop) {
+        return probe(position, quietMoves);
+    }
 }

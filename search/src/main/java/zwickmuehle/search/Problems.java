@@ -1,5 +1,6 @@
 package zwickmuehle.search;
 
+import java.util.function.BooleanSupplier;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
@@ -16,13 +17,16 @@ import zwickmuehle.rules.Rules;
  * </pre>
  */
 final class Problems {
-    /** Answers looked at for one of our moves, about: beyond that only his very next move counts. */
+    /** Answers looked up for one of our moves, about: beyond that only his very next move counts. */
     private static final long MOST_ANSWERS = 20_000;
 
     private final Oracle oracle;
+    private final BooleanSupplier stop;
 
-    Problems(Oracle oracle) {
+    /** @param stop when it is true, only what can be looked up is taken into account */
+    Problems(Oracle oracle, BooleanSupplier stop) {
         this.oracle = oracle;
+        this.stop = stop;
     }
 
     /** Leaves only the moves that set the hardest problem; all of them draw. */
@@ -47,7 +51,9 @@ final class Problems {
         }
         Rules rules = game.rules();
         long answers = rules.legalMoves(after.position(), new int[rules.maxMoves()]);
-        int hisMoves = answers * answers * answers <= MOST_ANSWERS ? 2 : 1;
+        int hisMoves = Knowledge.isLookedUp(rules, after.position()) && answers * answers * answers <= MOST_ANSWERS
+                ? 2
+                : 1;
         return chanceOfError(rules, after.position(), after.quietMoves(), hisMoves);
     }
 
@@ -59,7 +65,7 @@ final class Problems {
         for (int i = 0; i < count; i++) {
             long next = rules.play(position, answers[i]);
             int quiet = rules.quiet(position, answers[i]) ? quietMoves + 1 : 0;
-            int known = quiet >= rules.quietLimit() ? Score.DRAW : oracle.probe(next, quiet);
+            int known = quiet >= rules.quietLimit() ? Score.DRAW : oracle.solve(next, quiet, stop);
             if (Score.wins(known)) {
                 sum += 1;
             } else if (known == Score.DRAW && hisMoves > 1 && quiet < rules.quietLimit()) {
@@ -77,7 +83,7 @@ final class Problems {
         for (int i = 0; i < count; i++) {
             long next = rules.play(position, moves[i]);
             int quiet = rules.quiet(position, moves[i]) ? quietMoves + 1 : 0;
-            if (quiet < rules.quietLimit() && oracle.probe(next, quiet) == Score.DRAW) {
+            if (quiet < rules.quietLimit() && oracle.solve(next, quiet, stop) == Score.DRAW) {
                 best = Math.max(best, chanceOfError(rules, next, quiet, hisMoves));
             }
         }

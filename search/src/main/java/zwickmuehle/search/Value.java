@@ -27,9 +27,9 @@ public record Value(int score, boolean exact) {
         return Optional.of(Score.loses(score) ? Result.LOSS : Result.DRAW);
     }
 
-    /** How many plies away a known win or loss is. */
+    /** How many plies away a known win or loss is, where that is known too. */
     public OptionalInt plies() {
-        return exact && (Score.wins(score) || Score.loses(score))
+        return exact && (Score.wins(score) || Score.loses(score)) && Score.plies(score) < Score.MOST_PLIES
                 ? OptionalInt.of(Score.plies(score))
                 : OptionalInt.empty();
     }

@@ -17,17 +17,20 @@ final class Watch {
     private static final int RESERVE_FRACTION = 100;
     private static final int LARGEST_FRACTION = 4;
     private static final int SAFE_GAPS = 2;
+    private static final int QUARTERS = 4;
 
     private final LongSupplier nanoClock;
     private final long start;
     private final long budget;
+    private final boolean limited;
     private final BooleanSupplier stop;
     private volatile boolean expired;
 
     Watch(LongSupplier nanoClock, Duration time, BooleanSupplier stop) {
         this.nanoClock = nanoClock;
         this.start = nanoClock.getAsLong();
-        long nanos = time.compareTo(Limits.FOREVER) < 0 ? time.toNanos() : Limits.FOREVER.toNanos();
+        this.limited = time.compareTo(Limits.FOREVER) < 0;
+        long nanos = limited ? time.toNanos() : Limits.FOREVER.toNanos();
         this.budget = nanos - Math.min(nanos / LARGEST_FRACTION, RESERVE_NANOS + nanos / RESERVE_FRACTION);
         this.stop = stop;
     }
@@ -55,7 +58,24 @@ final class Watch {
 
     /** Whether less than half of the time is left. */
     boolean halfGone() {
-        return expired() || nanoClock.getAsLong() - start >= budget / 2;
+        return gone(2);
+    }
+
+    /** Whether less than a quarter of the time is left. */
+    boolean mostGone() {
+        return gone(3);
+    }
+
+    /**
+     * Whether no time is left for what merely makes a good answer a little better: less than a quarter. Without a limit
+     * of time there is none to spare, since nobody said how long it may take.
+     */
+    boolean spareGone() {
+        return !limited || mostGone();
+    }
+
+    private boolean gone(int quarters) {
+        return expired() || nanoClock.getAsLong() - start >= budget / QUARTERS * quarters;
     }
 
     /** From now on it has expired. */

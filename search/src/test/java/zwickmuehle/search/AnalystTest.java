@@ -2,6 +2,11 @@ package zwickmuehle.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Games;
@@ -50,6 +55,31 @@ final class AnalystTest {
                 _ -> {});
         assertThat(analysis.moves()).hasSize(24);
         assertThat(analysis.depth()).isZero();
+    }
+
+    @Test
+    void exactValuesAreToldAsTheyAreFoundAndAStopEndsTheWait() {
+        Game game = Game.start(Positions.VIER_GEWINNT);
+        CountDownLatch forever = new CountDownLatch(1);
+        AtomicInteger asked = new AtomicInteger();
+        Oracle slow = (_, _) -> {
+            try {
+                if (asked.incrementAndGet() > 3) {
+                    forever.await();
+                }
+                return Score.DRAW;
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+                return Oracle.UNKNOWN;
+            }
+        };
+        Equipment equipment = new Equipment(slow, System::nanoTime, new SplittableRandom(1), 1, 1 << 16);
+        List<Long> proven = new CopyOnWriteArrayList<>();
+        Analysis analysis = new Analyst(game.rules(), equipment).analyse(game, Limits.NONE, () -> proven.contains(3L),
+                so -> proven.add(so.moves().stream().filter(move -> move.value().exact()).count()));
+        assertThat(proven).isNotEmpty().isSorted().endsWith(3L);
+        assertThat(analysis.moves()).hasSize(7);
+        assertThat(analysis.moves().stream().filter(move -> move.value().exact())).hasSize(3);
     }
 
     @Test

@@ -28,7 +28,7 @@ final class ProblemsTest {
     void theMoveAfterWhichMostAnswersLoseIsPreferred() {
         RootMoves moves = new RootMoves(game, new Random(3));
         int all = moves.count();
-        new Problems((position, _) -> knowing(position)).narrow(game, moves);
+        new Problems((position, _) -> knowing(position), () -> false).narrow(game, moves);
         assertThat(moves.count()).isBetween(1, all - 1);
         for (int i = 0; i < moves.count(); i++) {
             long after = RULES.play(game.position(), moves.move(i));
@@ -40,7 +40,7 @@ final class ProblemsTest {
     void withoutAnyProblemAllMovesStay() {
         RootMoves moves = new RootMoves(game, new Random(3));
         int all = moves.count();
-        new Problems((_, _) -> Score.DRAW).narrow(game, moves);
+        new Problems((_, _) -> Score.DRAW, () -> false).narrow(game, moves);
         assertThat(moves.count()).isEqualTo(all);
     }
 }

@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Collections;
 import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.NotationException;
 
 /**
  * A game written down. {@link TextRecords} and {@link JsonRecords} turn it into text and back.
@@ -20,7 +22,9 @@ public record GameRecord(PlayedGame played, Map<String, String> tags) {
     public GameRecord {
         for (String name : tags.keySet()) {
             if (!name.matches("[A-Za-z][A-Za-z0-9]{0,30}")) {
-                throw new IllegalArgumentException("no name for a tag: " + name);
+                throw new NotationException("'%s' is no name of a tag: expected at most 31 letters and digits",
+                        "'%s' ist kein Name einer Angabe: erwartet werden höchstens 31 Buchstaben und Ziffern",
+                        Excerpt.of(name));
             }
         }
         tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));

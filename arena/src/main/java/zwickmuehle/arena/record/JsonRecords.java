@@ -1,6 +1,8 @@
 package zwickmuehle.arena.record;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -10,11 +12,13 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.SpokenException;
 
 /**
  * Games as JSON, one object a game, with all that {@link TextRecords} hold. May be used from any thread.
@@ -78,21 +82,57 @@ public final class JsonRecords {
 
     /** Reads one game, and lets nothing pass that was not a legal one. */
     public static GameRecord read(JsonNode json) {
-        Replay replay = new Replay(text(json, "game"), optionalText(json, "rules"), optionalText(json, "start"));
+        return read(json, text(json, "game"), text(json, "white"), text(json, "black"), text(json, "result"));
+    }
+
+    /**
+     * Reads what people bring: one game, a list of games, or the results of a tournament. A game need name neither
+     * players nor result, is of Mühle if it names no game, and may list its moves as plain text.
+     */
+    public static List<GameRecord> readForgiving(JsonNode json) {
+        JsonNode several = json.isArray() ? json : json.path("games");
+        if (!several.isArray()) {
+            return List.of(readLeast(json));
+        }
+        List<GameRecord> records = new ArrayList<>();
+        several.forEach(game -> records.add(readLeast(game)));
+        return records;
+    }
+
+    private static GameRecord readLeast(JsonNode json) {
+        return read(json, or(optionalText(json, "game"), "muehle"), or(optionalText(json, "white"), "?"),
+                or(optionalText(json, "black"), "?"), or(optionalText(json, "result"), Result.NONE.text()));
+    }
+
+    private static String or(@Nullable String text, String otherwise) {
+        return text == null ? otherwise : text;
+    }
+
+    private static GameRecord read(JsonNode json, String game, String white, String black, String result) {
+        Replay replay = new Replay(game, optionalText(json, "rules"), optionalText(json, "start"));
+        int number = 0;
         for (JsonNode move : json.path("moves")) {
-            replay.move(text(move, "move"));
-            if (move.path("seconds").isNumber()) {
-                replay.annotate(Milliseconds.parse(move.path("seconds").decimalValue().toPlainString()),
-                        optionalInt(move, "evaluation"), optionalInt(move, "depth"));
+            number++;
+            try {
+                move(replay, move);
+            } catch (SpokenException e) {
+                throw new NotationException("move %d: %s", "Zug %d: %s", number, e.sentence());
             }
         }
         Map<String, String> tags = new LinkedHashMap<>();
-        json.path("tags").properties().forEach(tag -> tags.put(tag.getKey(), tag.getValue().asString()));
+        json.path("tags").properties().forEach(tag -> tags.put(tag.getKey(), tag.getValue().asString("")));
         String english = optionalText(json.path("reason"), "en");
         String german = optionalText(json.path("reason"), "de");
         Sentence reason = english == null ? null : new Sentence(english, german == null ? english : german);
-        return replay.end(text(json, "white"), text(json, "black"), text(json, "result"), optionalText(json, "code"),
-                reason, tags);
+        return replay.end(white, black, result, optionalText(json, "code"), reason, tags);
+    }
+
+    private static void move(Replay replay, JsonNode move) {
+        replay.move(move.isString() ? move.asString() : text(move, "move"));
+        if (move.path("seconds").isNumber()) {
+            replay.annotate(Milliseconds.parse(move.path("seconds").decimalValue().toPlainString()),
+                    optionalInt(move, "evaluation"), optionalInt(move, "depth"));
+        }
     }
 
     private static String text(JsonNode json, String name) {

@@ -16,6 +16,7 @@ import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
 
 /** Puts a record together from what was read, move by move, and lets nothing pass that was not a legal game. */
 final class Replay {
@@ -57,20 +58,30 @@ final class Replay {
     GameRecord end(String white, String black, String result, @Nullable String code, @Nullable Sentence reason,
             Map<String, String> tags) {
         Result told = result(result);
-        VerdictCode verdictCode = code(code);
         if (game.outcome().over() && told != Result.of(game.outcome())) {
             throw new NotationException("the result is written as %s, but by the moves it is %s",
                     "als Ergebnis steht da %s, nach den Zügen ist es %s", result, Result.of(game.outcome()).text());
         }
-        Sentence sentence = reason == null ? game.outcome().inWords() : reason;
-        return new GameRecord(
-                new PlayedGame(white, black, game, moves, new Verdict(verdictCode, told, sentence)), tags);
+        Verdict usual = usualVerdict(told);
+        Verdict verdict = new Verdict(code == null ? usual.code() : code(code), told,
+                reason == null ? usual.sentence() : reason);
+        return new GameRecord(new PlayedGame(white, black, game, moves, verdict), tags);
     }
 
-    private VerdictCode code(@Nullable String code) {
-        if (code == null) {
-            return game.outcome().over() ? VerdictCode.BY_RULE : VerdictCode.BROKEN_OFF;
+    /** Why a game ended that does not say it: by rule if it did, else somebody gave up, else it goes on. */
+    private Verdict usualVerdict(Result told) {
+        if (game.outcome().over()) {
+            return Verdict.byRule(game.outcome());
         }
+        return switch (told) {
+            case WHITE_WON -> Verdict.resignedBy(Side.BLACK);
+            case BLACK_WON -> Verdict.resignedBy(Side.WHITE);
+            case DRAW -> new Verdict(VerdictCode.TOO_LONG, Result.DRAW, new Sentence("draw", "Remis"));
+            case NONE -> Verdict.unfinished();
+        };
+    }
+
+    private static VerdictCode code(String code) {
         for (VerdictCode candidate : VerdictCode.values()) {
             if (candidate.name().equals(code)) {
                 return candidate;

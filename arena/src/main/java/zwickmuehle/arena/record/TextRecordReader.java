@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
@@ -14,6 +15,7 @@ import zwickmuehle.rules.SpokenException;
 
 /** Reads what {@link TextRecords} writes, and what people write in the same manner; errors name the line. */
 public final class TextRecordReader {
+    private static final String NOBODY = "?";
     private static final Pattern TAG = Pattern.compile("\\[(\\w+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
     private static final Pattern COMMENT = Pattern
             .compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?) s(?:, ([+-][0-9]{1,6})(?:/([0-9]{1,4}))?)?");
@@ -21,15 +23,26 @@ public final class TextRecordReader {
     private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
     private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|\\*");
 
+    private final boolean forgiving;
     private final Map<String, String> tags = new LinkedHashMap<>();
     private final List<GameRecord> records = new ArrayList<>();
     private @Nullable Replay replay;
 
-    private TextRecordReader() {}
+    private TextRecordReader(boolean forgiving) {
+        this.forgiving = forgiving;
+    }
 
     /** All games of a text. */
     public static List<GameRecord> read(String text) {
-        TextRecordReader reader = new TextRecordReader();
+        return read(text, new TextRecordReader(false));
+    }
+
+    /** As {@link #read}, but as people paste it: of Mühle where no game is named, and nobody need be named. */
+    public static List<GameRecord> readForgiving(String text) {
+        return read(text, new TextRecordReader(true));
+    }
+
+    private static List<GameRecord> read(String text, TextRecordReader reader) {
         int number = 0;
         for (String line : text.split("\n", -1)) {
             number++;
@@ -38,6 +51,9 @@ public final class TextRecordReader {
             } catch (SpokenException e) {
                 throw new NotationException("line %d: %s", "Zeile %d: %s", number, e.sentence());
             }
+        }
+        if (reader.forgiving && (reader.replay != null || !reader.tags.isEmpty())) {
+            reader.end(reader.tags.getOrDefault(TextRecords.RESULT, Result.NONE.text()));
         }
         if (reader.replay != null || !reader.tags.isEmpty()) {
             throw new NotationException("line %d: the last game has no result at its end",
@@ -140,6 +156,9 @@ public final class TextRecordReader {
 
     private String required(String name) {
         String value = tags.remove(name);
+        if (value == null && forgiving) {
+            return name.equals(TextRecords.GAME) ? "muehle" : NOBODY;
+        }
         if (value == null) {
             throw new NotationException("the tag [%s \"…\"] is missing", "die Angabe [%s \"…\"] fehlt", name);
         }

@@ -2,10 +2,8 @@ package zwickmuehle.arena.referee;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.IllegalMoveException;
 import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Side;
 
@@ -76,35 +74,10 @@ public final class Referee {
         }
 
         private void move() throws FaultException {
-            Deadline deadline = clock.start();
-            Optional<Answer> given = player(game.mover()).answer(game, deadline);
-            if (given.isEmpty()) {
-                throw FaultException.of(VerdictCode.OUT_OF_TIME,
-                        "gave no answer in %s, nor within %d ms after that",
-                        "gab in %s keine Antwort und auch in den %d ms danach nicht", Seconds.of(clock.moveTime()),
-                        Deadline.PATIENCE.toMillis());
-            }
-            Answer answer = given.get();
-            if (deadline.missed(answer.arrived())) {
-                throw FaultException.of(VerdictCode.OUT_OF_TIME, "answered %d ms too late (%s were allowed)",
-                        "antwortete %d ms zu spät (erlaubt waren %s)",
-                        deadline.taken(answer.arrived()).minus(clock.moveTime()).toMillis(),
-                        Seconds.of(clock.moveTime()));
-            }
-            game = judged(answer.move());
-            PlayedMove move = PlayedMove.of(answer, deadline);
-            moves.add(move);
-            observer.moved(game, move);
-        }
-
-        private Game judged(int move) throws FaultException {
-            try {
-                return game.play(move);
-            } catch (IllegalMoveException e) {
-                throw FaultException.of(VerdictCode.ILLEGAL_MOVE, "made the illegal move %s in %s: %s",
-                        "machte den regelwidrigen Zug %s in %s: %s", game.rules().notation().move(move),
-                        game.rules().notation().position(game.position()), e.sentence());
-            }
+            Turn turn = Turn.ask(player(game.mover()), game, clock.start());
+            game = turn.after();
+            moves.add(turn.move());
+            observer.moved(game, turn.move());
         }
 
         private @Nullable Verdict verdict() {

@@ -8,15 +8,27 @@ import zwickmuehle.rules.Side;
 /** How a game ended and why, so that nobody can argue with it. */
 public record Verdict(VerdictCode code, Result result, Sentence sentence) {
 
-    static Verdict byRule(Outcome outcome) {
+    public static Verdict byRule(Outcome outcome) {
         return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords());
     }
 
     /** {@code side}, called {@code name}, loses by its own fault, or by giving up. */
-    static Verdict against(Side side, String name, VerdictCode code, Sentence sentence) {
+    public static Verdict against(Side side, String name, VerdictCode code, Sentence sentence) {
         return new Verdict(code, Result.wonBy(side.other()),
                 Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", side.other().title(), side.title(), name,
                         sentence));
+    }
+
+    /** A person gave up. */
+    public static Verdict resignedBy(Side side) {
+        return new Verdict(VerdictCode.RESIGNED, Result.wonBy(side.other()), Sentence.of("%s wins: %s resigned",
+                "%s gewinnt: %s hat aufgegeben", side.other().title(), side.title()));
+    }
+
+    /** The game goes on. */
+    public static Verdict unfinished() {
+        return new Verdict(VerdictCode.UNFINISHED, Result.NONE,
+                new Sentence("the game is not over", "die Partie ist noch nicht zu Ende"));
     }
 
     static Verdict brokenOff() {

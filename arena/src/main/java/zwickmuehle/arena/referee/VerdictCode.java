@@ -8,6 +8,8 @@ public enum VerdictCode {
     TOO_LONG(false),
     /** Somebody outside broke it off: no result. */
     BROKEN_OFF(false),
+    /** It is not over: no result yet. */
+    UNFINISHED(false),
     /** A player gave up. */
     RESIGNED(false),
 

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Locale;
 
 /** What several reports need: the order of the games, and the cells of the cross table. */
-final class GameTables {
-    static final Comparator<FinishedGame> ORDER = Comparator.comparing(FinishedGame::fixture,
+public final class GameTables {
+    /** By round, table and game. */
+    public static final Comparator<FinishedGame> ORDER = Comparator.comparing(FinishedGame::fixture,
             Comparator.comparingInt(Fixture::round).thenComparingInt(Fixture::table).thenComparingInt(Fixture::game));
 
     private GameTables() {}
 
     /** What the row's player scored in each game against the column's, in order: {@code 1½0}. */
-    static String cell(Collection<FinishedGame> games, int row, int column) {
+    public static String cell(Collection<FinishedGame> games, int row, int column) {
         if (row == column) {
             return "×";
         }
@@ -27,11 +28,13 @@ final class GameTables {
         return cell.isEmpty() ? "·" : cell.toString();
     }
 
-    static List<FinishedGame> forfeits(Collection<FinishedGame> games) {
+    /** The games that somebody lost by a fault. */
+    public static List<FinishedGame> forfeits(Collection<FinishedGame> games) {
         return games.stream().filter(game -> game.verdict().code().forfeit()).toList();
     }
 
-    static String loser(TournamentPlan plan, FinishedGame game) {
+    /** The name of the one who lost a game by a fault. */
+    public static String loser(TournamentPlan plan, FinishedGame game) {
         Fixture fixture = game.fixture();
         return plan.entrants().get(game.forfeitedBy(fixture.white()) ? fixture.white() : fixture.black()).name();
     }
@@ -43,7 +46,7 @@ final class GameTables {
     }
 
     /** Round, table and game: {@code 2.1.1}. */
-    static String label(Fixture fixture) {
+    public static String label(Fixture fixture) {
         return fixture.round() + "." + fixture.table() + "." + fixture.game();
     }
 }

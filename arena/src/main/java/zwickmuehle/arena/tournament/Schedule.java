@@ -26,6 +26,21 @@ public final class Schedule {
         };
     }
 
+    /** How many games there will be; in a knockout tournament at least, as ties are played on. */
+    public static int total(TournamentPlan plan, Collection<FinishedGame> finished) {
+        List<Fixture> known = rounds(plan, finished).stream().flatMap(round -> round.fixtures().stream()).toList();
+        int entrants = plan.entrants().size();
+        return switch (plan.format()) {
+            case ROUND_ROBIN, DOUBLE_ROUND_ROBIN, GAUNTLET -> known.size();
+            case SWISS -> plan.rounds() * (entrants / 2) * plan.games();
+            case KNOCKOUT -> {
+                long pairings = known.stream().filter(fixture -> fixture.game() == 1).count();
+                // Whoever loses a pairing is out, and all but one are out in the end.
+                yield known.size() + (int) (entrants - 1 - pairings) * plan.games();
+            }
+        };
+    }
+
     private static List<Round> gauntlet(int entrants, int games) {
         List<Round> rounds = new ArrayList<>();
         for (int opponent = 1; opponent < entrants; opponent++) {

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.Named;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.Clock;
@@ -33,6 +34,8 @@ import zwickmuehle.rules.Side;
  */
 public final class Tournament implements AutoCloseable {
     private static final String JOURNAL = "journal.jsonl";
+    /** Within this time after its programs are ended, a process that ends knows that it does. */
+    private static final long SHUTDOWN_MILLIS = 300;
 
     private final TournamentPlan plan;
     private final Players players;
@@ -40,6 +43,7 @@ public final class Tournament implements AutoCloseable {
     private final Journal journal;
     private final Set<Fixture> begun = new HashSet<>();
     private int running;
+    private volatile boolean shuttingDown;
 
     /**
      * Prepares a tournament; nothing is played yet.
@@ -84,12 +88,24 @@ public final class Tournament implements AutoCloseable {
                 return null;
             });
         }
+        Thread atShutdown = new Thread(() -> shuttingDown = true);
+        Runtime.getRuntime().addShutdownHook(atShutdown);
         try (ExecutorService threads = Executors.newFixedThreadPool(tables.size())) {
             for (Future<Void> table : threads.invokeAll(tables)) {
                 table.get();
             }
         } catch (ExecutionException e) {
             throw new IOException("a game could not be played or written down: " + e.getCause(), e.getCause());
+        } finally {
+            forget(atShutdown);
+        }
+    }
+
+    private static void forget(Thread atShutdown) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atShutdown);
+        } catch (IllegalStateException _) {
+            // It is being run at this very moment.
         }
     }
 
@@ -120,15 +136,9 @@ public final class Tournament implements AutoCloseable {
         Map<String, String> tags = Map.of(GameRecord.EVENT, plan.name(), GameRecord.ROUND,
                 fixture.round() + "." + fixture.table() + "." + fixture.game(), GameRecord.MOVE_TIME,
                 Seconds.number(plan.moveTime()));
-        FinishedGame game = new FinishedGame(fixture, new GameRecord(renamed(fixture, played), tags));
+        FinishedGame game = new FinishedGame(fixture, new GameRecord(played, tags));
         journal.add(game);
         observer.ended(game, journal.games());
-    }
-
-    /** Under the names of the file, whatever the programs call themselves. */
-    private PlayedGame renamed(Fixture fixture, PlayedGame played) {
-        return new PlayedGame(plan.entrants().get(fixture.white()).name(),
-                plan.entrants().get(fixture.black()).name(), played.game(), played.moves(), played.verdict());
     }
 
     /** What the machine spoiled is played again; a player's own fault is not. Null if it was broken off. */
@@ -137,7 +147,7 @@ public final class Tournament implements AutoCloseable {
             boolean last = attempt >= plan.retries();
             try {
                 PlayedGame played = play(fixture);
-                if (played.verdict().result() == Result.NONE) {
+                if (played.verdict().result() == Result.NONE || spoiledByShutdown(played)) {
                     return null;
                 }
                 if (last || played.verdict().code() != VerdictCode.NOT_STARTED) {
@@ -151,6 +161,23 @@ public final class Tournament implements AutoCloseable {
         }
     }
 
+    /**
+     * Whoever stops this program (Ctrl+C reaches every process of a terminal) ends the players with it: that is no fault of
+     * theirs, and the game is played again.
+     */
+    private boolean spoiledByShutdown(PlayedGame played) {
+        if (!played.verdict().code().forfeit()) {
+            return false;
+        }
+        try {
+            Thread.sleep(SHUTDOWN_MILLIS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return true;
+        }
+        return shuttingDown;
+    }
+
     private PlayedGame play(Fixture fixture) {
         Player white = player(fixture, Side.WHITE);
         Player black = player(fixture, Side.BLACK);
@@ -161,7 +188,8 @@ public final class Tournament implements AutoCloseable {
     private Player player(Fixture fixture, Side side) {
         Entrant entrant = plan.entrants().get(side == Side.WHITE ? fixture.white() : fixture.black());
         long seed = 31 * (31 * plan.seed() + fixture.hashCode()) + (side == Side.WHITE ? 0 : 1);
-        return players.create(entrant.spec(), plan.rules(), seed, line -> observer.said(fixture, side, line));
+        return new Named(entrant.name(), players.create(entrant.spec(), plan.rules(), seed,
+                line -> observer.said(fixture, side, line)));
     }
 
     @Override

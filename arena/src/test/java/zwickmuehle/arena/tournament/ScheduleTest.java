@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.arena.referee.Result;
 
@@ -38,6 +39,14 @@ final class ScheduleTest {
             int white = whites.getOrDefault(i, 0);
             assertThat(Math.abs(2 * white - (entrants - 1))).as("colours of %d", i).isLessThanOrEqualTo(2);
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Format.class)
+    void howManyGamesThereWillBeIsKnownFromTheStart(Format format) {
+        TournamentPlan plan = Sample.plan(format, 7, 3, 2);
+        assertThat(Schedule.total(plan, List.of())).isEqualTo(Sample.played(plan).size());
+        assertThat(Schedule.total(plan, Sample.played(plan))).isEqualTo(Sample.played(plan).size());
     }
 
     @Test

@@ -50,6 +50,11 @@ public final class Crew implements AutoCloseable {
         return crew;
     }
 
+    /** Whether work is to be given up. For any thread. */
+    public boolean cancelled() {
+        return cancelled;
+    }
+
     private void share(int rows, AtomicInteger next, RowWork work) {
         for (int first = next.getAndAdd(ROWS_AT_ONCE); first < rows; first = next.getAndAdd(ROWS_AT_ONCE)) {
             for (int row = first; row < Math.min(first + ROWS_AT_ONCE, rows) && !cancelled; row++) {

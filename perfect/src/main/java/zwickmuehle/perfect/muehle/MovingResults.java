@@ -1,6 +1,9 @@
 package zwickmuehle.perfect.muehle;
 
-/** The {@link Result} of any position without stones in hand, both sides having three stones or more. For any thread. */
+/**
+ * The {@link Result} of any position without stones in hand, both sides having three stones or more;
+ * {@link Result#UNKNOWN} where it is not known. For any thread.
+ */
 @FunctionalInterface
 public interface MovingResults {
     int result(int moverSet, int opponentSet);

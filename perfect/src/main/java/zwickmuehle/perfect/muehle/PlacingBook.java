@@ -1,6 +1,8 @@
 package zwickmuehle.perfect.muehle;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.LongStream;
 import zwickmuehle.rules.muehle.Muehle;
 
@@ -30,28 +32,15 @@ public final class PlacingBook {
         return new PlacingBook(sorted);
     }
 
-    /**
-     * Searches every position after so many plies; those before follow from them.
-     *
-     * @param plies fewer than stones are placed, so that nobody moves yet
-     */
-    public static PlacingBook search(Muehle rules, int plies, PlacingSearch search, Crew crew) {
-        long[][] byPly = new long[plies + 1][];
-        byPly[0] = new long[]{rules.canonical(rules.start())};
+    /** The positions after 0, 1, … plies from a start, up to equivalence. */
+    public static List<long[]> firstPlies(Muehle rules, long start, int plies) {
+        List<long[]> byPly = new ArrayList<>();
+        byPly.add(new long[]{rules.canonical(start)});
         for (int ply = 0; ply < plies; ply++) {
-            byPly[ply + 1] = LongStream.of(byPly[ply]).flatMap(position -> successors(rules, position)).distinct()
-                    .sorted().toArray();
+            byPly.add(LongStream.of(byPly.get(ply)).flatMap(position -> successors(rules, position)).distinct()
+                    .sorted().toArray());
         }
-        long[] last = byPly[plies];
-        crew.overRows(last.length, () -> {
-            PlacingSearch own = search.sharing();
-            return row -> last[row] = entry(last[row], own.result(last[row]));
-        });
-        PlacingBook book = new PlacingBook(last);
-        for (int ply = plies - 1; ply >= 0; ply--) {
-            book = book.with(rules, byPly[ply]);
-        }
-        return book;
+        return byPly;
     }
 
     private static LongStream successors(Muehle rules, long position) {
@@ -60,13 +49,32 @@ public final class PlacingBook {
         return Arrays.stream(moves, 0, count).mapToLong(move -> rules.canonical(rules.play(position, move)));
     }
 
-    /** This book and the positions of the ply before. */
-    private PlacingBook with(Muehle rules, long[] positions) {
-        long[] all = Arrays.copyOf(entries, entries.length + positions.length);
-        for (int i = 0; i < positions.length; i++) {
-            int best = -successors(rules, positions[i]).mapToInt(this::result).min().orElse(Result.WIN);
-            all[entries.length + i] = entry(positions[i], best);
-        }
+    /** Those of the canonical positions that the book does not know. */
+    public long[] missing(long[] positions) {
+        return LongStream.of(positions).filter(position -> result(position) == Result.UNKNOWN).toArray();
+    }
+
+    /** This book and what a search finds out about more positions, canonical and not known yet. */
+    public PlacingBook with(long[] positions, PlacingSearch search, Crew crew) {
+        long[] found = new long[positions.length];
+        crew.overRows(found.length, () -> {
+            PlacingSearch own = search.sharing();
+            return row -> found[row] = entry(positions[row], own.result(positions[row], crew::cancelled));
+        });
+        return with(found);
+    }
+
+    /** This book and positions all of whose successors it knows. */
+    public PlacingBook withPredecessors(Muehle rules, long[] positions) {
+        return with(LongStream.of(positions)
+                .map(position -> entry(position,
+                        -successors(rules, position).mapToInt(this::result).min().orElse(Result.WIN)))
+                .toArray());
+    }
+
+    private PlacingBook with(long[] more) {
+        long[] all = Arrays.copyOf(entries, entries.length + more.length);
+        System.arraycopy(more, 0, all, entries.length, more.length);
         sort(all);
         return new PlacingBook(all);
     }

@@ -4,14 +4,33 @@ import zwickmuehle.rules.muehle.Board;
 import zwickmuehle.rules.muehle.MuehleMove;
 import zwickmuehle.rules.muehle.MuehlePosition;
 
-/** The order in which placing moves are tried, most promising first: mills, blocked mills, mills prepared, crossings. */
+/**
+ * The order in which placing moves are tried, most promising first. The weights were found by trying: the order is
+ * better if fewer positions are looked at.
+ */
 final class PlacingOrder {
-    private static final int CLOSES = 1000;
-    private static final int BLOCKS = 300;
-    private static final int PREPARES = 20;
-    private static final int BREAKS = 40;
+    private static final int CLOSES = 2000;
+    private static final int BLOCKS = 268;
+    private static final int PREPARES = 28;
+    private static final int WASTED = -25;
+    private static final int OPEN_NEIGHBOUR = 1;
+    private static final int OWN_NEIGHBOUR = 4;
+    private static final int BREAKS = 53;
+    private static final int REOPENS = 13;
+    private static final int FREES_NEIGHBOUR = -5;
 
-    private final int[] mills = Board.mills();
+    /** The two other points of each of the two lines through a point. */
+    private final int[] partners = new int[2 * Board.POINTS];
+
+    PlacingOrder() {
+        int[] lines = new int[Board.POINTS];
+        for (int mill : Board.mills()) {
+            for (int left = mill; left != 0; left &= left - 1) {
+                int point = Integer.numberOfTrailingZeros(left);
+                partners[2 * point + lines[point]++] = mill & ~Board.bit(point);
+            }
+        }
+    }
 
     /** @param keys scratch space as long as the moves */
     void sort(long position, int[] moves, int count, int[] keys) {
@@ -32,34 +51,37 @@ final class PlacingOrder {
 
     private int key(int move, int own, int other) {
         int to = MuehleMove.to(move);
-        int key = Integer.bitCount(Board.neighbours(to) & ~other);
-        for (int mill : mills) {
-            if ((mill & Board.bit(to)) != 0) {
-                key += lineKey(mill & ~Board.bit(to), own, other);
-            }
-        }
-        if (MuehleMove.captures(move)) {
-            key += CLOSES + BREAKS * threats(MuehleMove.captured(move), own, other);
-        }
-        return key;
+        int around = Board.neighbours(to);
+        int key = OPEN_NEIGHBOUR * Integer.bitCount(around & ~(own | other))
+                + OWN_NEIGHBOUR * Integer.bitCount(around & own)
+                + lineKey(partners[2 * to], own, other) + lineKey(partners[2 * to + 1], own, other);
+        return MuehleMove.captures(move) ? key + captureKey(MuehleMove.captured(move), own, other) : key;
     }
 
     /** What a stone is worth on a line, by the two other points of the line. */
-    private static int lineKey(int partners, int own, int other) {
-        if ((other & partners) == partners) {
+    private static int lineKey(int line, int own, int other) {
+        int ours = Integer.bitCount(line & own);
+        int theirs = Integer.bitCount(line & other);
+        if (theirs == 2) {
             return BLOCKS;
         }
-        return (other & partners) == 0 ? PREPARES * Integer.bitCount(own & partners) : 0;
+        if (ours != 1) {
+            return 0;
+        }
+        return theirs == 0 ? PREPARES : WASTED;
     }
 
-    /** How many lines of the opponent's lose a second stone with this one. */
-    private int threats(int captured, int own, int other) {
-        int threats = 0;
-        for (int mill : mills) {
-            if ((mill & Board.bit(captured)) != 0 && (mill & own) == 0) {
-                threats += Integer.bitCount(mill & other) - 1;
-            }
+    private int captureKey(int captured, int own, int other) {
+        int freed = FREES_NEIGHBOUR * Integer.bitCount(Board.neighbours(captured) & own);
+        return CLOSES + freed + lossKey(partners[2 * captured], own, other)
+                + lossKey(partners[2 * captured + 1], own, other);
+    }
+
+    /** What the opponent loses with a stone on a line. */
+    private static int lossKey(int line, int own, int other) {
+        if ((line & own) == 0) {
+            return BREAKS * Integer.bitCount(line & other);
         }
-        return threats;
+        return (line & own) == line ? REOPENS : 0;
     }
 }

@@ -1,5 +1,8 @@
 package zwickmuehle.perfect.viergewinnt;
 
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Oracle;
@@ -7,13 +10,16 @@ import zwickmuehle.search.Score;
 
 /**
  * The exact value of every position: from the book, or by solving it. May be asked from many threads at once; they take
- * turns at the solver. A thread that is interrupted gets {@link Oracle#UNKNOWN} and stays interrupted.
+ * turns at the solver, and whoever does not want to wait for his turn gets {@link Oracle#UNKNOWN}.
  */
 public final class VierGewinntOracle implements Oracle {
+    private static final long GLANCE_MILLIS = 2;
+
     private final VierGewinnt rules;
     private final Book book;
     private final Solver solver;
     private final int solvableFrom;
+    private final ReentrantLock turn = new ReentrantLock(/* fair= */ true);
 
     /**
      * @param solvableFrom positions with fewer stones are looked up only, as solving them may take long
@@ -31,16 +37,44 @@ public final class VierGewinntOracle implements Oracle {
         if (ending != Ending.ONGOING) {
             return ending.decisive() ? Score.loss(0) : Score.DRAW;
         }
-        int stones = Long.bitCount(rules.occupied(position));
-        int score = book.score(position);
-        if (score == Solver.UNKNOWN && stones >= solvableFrom) {
-            score = solved(position);
-        }
-        return score == Solver.UNKNOWN ? UNKNOWN : worth(score, stones, rules.size().cells());
+        return worth(book.score(position), stones(position));
     }
 
-    private synchronized int solved(long position) {
-        return solver.score(position, (_, _, _) -> Thread.currentThread().isInterrupted());
+    @Override
+    public int solve(long position, int quietMoves, BooleanSupplier stop) {
+        int known = probe(position, quietMoves);
+        return known == UNKNOWN && stones(position) >= solvableFrom
+                ? worth(solved(position, stop), stones(position))
+                : known;
+    }
+
+    private int solved(long position, BooleanSupplier stop) {
+        try {
+            while (!turn.tryLock(GLANCE_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (stop.getAsBoolean()) {
+                    return Solver.UNKNOWN;
+                }
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return Solver.UNKNOWN;
+        }
+        try {
+            return stop.getAsBoolean()
+                    ? Solver.UNKNOWN
+                    : solver.score(position,
+                            (_, _, _) -> stop.getAsBoolean() || Thread.currentThread().isInterrupted());
+        } finally {
+            turn.unlock();
+        }
+    }
+
+    private int stones(long position) {
+        return Long.bitCount(rules.occupied(position));
+    }
+
+    private int worth(int score, int stones) {
+        return score == Solver.UNKNOWN ? UNKNOWN : worth(score, stones, rules.size().cells());
     }
 
     /** A Vier-Gewinnt score in the words of {@link Score}. */

@@ -2,7 +2,10 @@ package zwickmuehle.perfect.muehle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -46,8 +49,45 @@ final class PlacingSearchTest {
     void searchGivesUpRatherThanGuess() {
         PlacingSearch search = new PlacingSearch(RULES, RESULTS, 12);
         long position = MuehlePosition.of(0, 0, 4, 4, Side.WHITE);
-        assertThat(search.result(position, 10)).isEqualTo(Result.UNKNOWN);
-        assertThat(search.nodes()).isLessThan(100);
+        AtomicInteger looks = new AtomicInteger();
+        assertThat(search.result(position, () -> looks.incrementAndGet() > 3)).isEqualTo(Result.UNKNOWN);
+        assertThat(search.nodes()).isLessThan(2000);
+        assertThat(search.known(position)).isEqualTo(Result.UNKNOWN);
+    }
+
+    @Test
+    void whatWasFoundOutIsKnownAfterwards() {
+        PlacingSearch search = new PlacingSearch(RULES, RESULTS, 12);
+        long position = randomPosition(4, 4);
+        int result = search.result(position);
+        assertThat(search.sharing().known(position)).isEqualTo(result);
+        assertThat(search.sharing().result(position, () -> false)).isEqualTo(result);
+    }
+
+    @Test
+    void searchGivesUpWhereTheMovingPhaseIsNotKnown() {
+        PlacingSearch search = new PlacingSearch(RULES, (_, _) -> Result.UNKNOWN, 12);
+        assertThat(search.result(randomPosition(4, 4))).isEqualTo(Result.UNKNOWN);
+    }
+
+    @Test
+    void theBookSaysWhatSearchSays() {
+        long start = MuehlePosition.of(0, 0, 3, 3, Side.WHITE);
+        PlacingSearch search = new PlacingSearch(RULES, RESULTS, 16);
+        List<long[]> plies = PlacingBook.firstPlies(RULES, start, 2);
+        assertThat(plies.get(1)).as("outer and inner corner and midpoint, middle corner and midpoint").hasSize(4);
+        PlacingBook book = PlacingBook.empty();
+        try (Crew crew = new Crew(2)) {
+            book = book.with(Arrays.copyOf(plies.get(2), 10), search, crew);
+            assertThat(book.missing(plies.get(2))).hasSize(plies.get(2).length - 10);
+            book = book.with(book.missing(plies.get(2)), search, crew);
+        }
+        book = book.withPredecessors(RULES, plies.get(1)).withPredecessors(RULES, plies.get(0));
+        for (long[] positions : plies) {
+            for (long position : positions) {
+                assertThat(book.result(position)).isEqualTo(search.result(position));
+            }
+        }
     }
 
     @Test

@@ -3,6 +3,9 @@ package zwickmuehle.perfect.viergewinnt;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +26,7 @@ final class VierGewinntOracleTest {
         VierGewinnt rules = solver.rules();
         for (long start : RandomGames.positions(rules, size.cells() * 3 / 5, 30, new SplittableRandom(3))) {
             long position = start;
-            int known = oracle.probe(position, 0);
+            int known = oracle.solve(position, 0, () -> false);
             while (Score.plies(known) != 0 && rules.ending(position) == zwickmuehle.rules.Ending.ONGOING) {
                 int expected = known == Score.DRAW
                         ? Score.DRAW
@@ -41,7 +44,7 @@ final class VierGewinntOracleTest {
         int lowest = Integer.MAX_VALUE;
         for (int i = 0; i < count; i++) {
             long next = rules.play(position, moves[i]);
-            int known = oracle.probe(next, 0);
+            int known = oracle.solve(next, 0, () -> false);
             if (known < lowest) {
                 lowest = known;
                 found = next;
@@ -55,9 +58,9 @@ final class VierGewinntOracleTest {
     void earlyPositionsAreLookedUpOnly() {
         VierGewinnt rules = VierGewinnt.STANDARD;
         Oracle oracle = new VierGewinntOracle(Book.empty(Size.STANDARD), new Solver(Size.STANDARD, 1 << 20, 1), 20);
-        assertThat(oracle.probe(rules.start(), 0)).isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.solve(rules.start(), 0, () -> false)).isEqualTo(Oracle.UNKNOWN);
         assertThat(oracle.probe(rules.notation().parsePosition("1212121"), 0)).isEqualTo(Score.loss(0));
-        assertThat(oracle.probe(rules.notation().parsePosition("5554224333234511764415115"), 0))
+        assertThat(oracle.solve(rules.notation().parsePosition("5554224333234511764415115"), 0, () -> false))
                 .isEqualTo(Score.win(11));
     }
 
@@ -70,10 +73,27 @@ final class VierGewinntOracleTest {
     }
 
     @Test
-    void anInterruptedThreadGetsNoAnswer() {
+    void whoDoesNotWantToWaitGetsNoAnswer() {
         Oracle oracle = new VierGewinntOracle(Book.empty(Size.STANDARD), new Solver(Size.STANDARD), 0);
-        Thread.currentThread().interrupt();
         assertThat(oracle.probe(VierGewinnt.STANDARD.start(), 0)).isEqualTo(Oracle.UNKNOWN);
-        assertThat(Thread.interrupted()).isTrue();
+        assertThat(oracle.solve(VierGewinnt.STANDARD.start(), 0, () -> true)).isEqualTo(Oracle.UNKNOWN);
+    }
+
+    @Test
+    void nobodyWaitsLongerThanHeWantsForAnother() throws InterruptedException {
+        Oracle oracle = new VierGewinntOracle(Book.empty(Size.STANDARD), new Solver(Size.STANDARD), 0);
+        CountDownLatch solving = new CountDownLatch(1);
+        AtomicBoolean enough = new AtomicBoolean();
+        Thread patient = Thread.ofPlatform().daemon().start(() -> oracle.solve(VierGewinnt.STANDARD.start(), 0, () -> {
+            solving.countDown();
+            return enough.get();
+        }));
+        solving.await();
+        AtomicInteger looks = new AtomicInteger();
+        assertThat(oracle.solve(VierGewinnt.STANDARD.start(), 0, () -> looks.incrementAndGet() > 3))
+                .isEqualTo(Oracle.UNKNOWN);
+        assertThat(patient.isAlive()).isTrue();
+        enough.set(true);
+        patient.join();
     }
 }

@@ -71,7 +71,9 @@ final class AnalysisRoutes {
 
     private void review(Context context) throws IOException, InterruptedException {
         Game game = tables.find(context.pathParam("id")).record().game();
-        Duration time = seconds(context, USUAL_REVIEW_SECONDS, MOST_REVIEW_SECONDS);
+        // Vier Gewinnt is solved move by move; the time for it is there, and seldom needed.
+        boolean solved = game.rules().game().equals("viergewinnt");
+        Duration time = seconds(context, solved ? MOST_REVIEW_SECONDS : USUAL_REVIEW_SECONDS, MOST_REVIEW_SECONDS);
         answer(context, (stop, tell) -> new Review(opponents.analyst(game.rules()), time, stop).of(game,
                 point -> tell.accept(new Step("evaluation", point)),
                 mistake -> tell.accept(new Step("mistake", mistake))));

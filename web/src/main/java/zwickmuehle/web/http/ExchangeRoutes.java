@@ -4,31 +4,21 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
-import zwickmuehle.rules.IllegalMoveException;
-import zwickmuehle.rules.Notation;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.record.JsonRecords;
+import zwickmuehle.arena.record.TextRecordReader;
+import zwickmuehle.arena.record.TextRecords;
+import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.rules.NotationException;
-import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.Evaluation;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.GameScore;
-import zwickmuehle.web.record.GameText;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.web.record.Exchange;
 import zwickmuehle.web.table.Tables;
-import zwickmuehle.web.view.EvaluationView;
-import zwickmuehle.web.view.GameView;
+import zwickmuehle.web.view.Spoken;
 
-/** Games out of the server and into it, as text and as JSON. */
+/** Games out of the server and into it, as text and as JSON: the same forms that the arena writes and reads. */
 final class ExchangeRoutes {
     private static final int MOST_BYTES = 1 << 20;
 
@@ -41,97 +31,64 @@ final class ExchangeRoutes {
     }
 
     void register(RoutesConfig routes) {
-        routes.get("/api/games/{id}/export", this::export);
+        routes.get("/api/games/{id}/export", context -> {
+            zwickmuehle.web.record.GameRecord record = tables.find(context.pathParam("id")).record();
+            send(context, Exchange.written(record), record.setup().rules().game() + "-" + record.setup().id());
+        });
         routes.post("/api/games/import", this::importGame);
+        routes.post("/api/records", ExchangeRoutes::list);
     }
 
-    private void export(Context context) {
-        GameRecord record = tables.find(context.pathParam("id")).record();
+    /** A game as a file, in the format that the query asks for. */
+    static void send(Context context, GameRecord record, String name) {
         String format = context.queryParam("format");
-        String name = record.setup().rules().game() + "-" + record.setup().id();
         switch (format == null ? "text" : format) {
-            case "text" -> {
-                attach(context, name + ".txt");
-                context.contentType("text/plain; charset=utf-8").result(
-                        GameText.write(record, GameView.outcome(record).result()).getBytes(StandardCharsets.UTF_8));
-            }
-            case "json" -> {
-                attach(context, name + ".json");
-                GameRoutes.answer(context, json(record));
-            }
+            case "text" -> attach(context, name + ".txt", "text/plain; charset=utf-8", TextRecords.write(record));
+            case "json" ->
+                attach(context, name + ".json", "application/json", JsonRecords.write(record).toPrettyString() + "\n");
             default -> throw Problem.malformed("'format': expected text or json",
                     "'format': erwartet wird text oder json");
         }
     }
 
-    private static void attach(Context context, String name) {
+    private static void attach(Context context, String name, String type, String contents) {
         context.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
         context.header("Cache-Control", "no-store");
+        context.contentType(type).result(contents.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static Map<String, Object> json(GameRecord record) {
-        Rules rules = record.setup().rules();
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("game", rules.game());
-        json.put("rules", rules.variant());
-        json.put("start", rules.notation().position(record.setup().start()));
-        json.put("white", record.setup().white());
-        json.put("black", record.setup().black());
-        json.put("result", GameView.outcome(record).result());
-        List<Map<String, @Nullable Object>> moves = new ArrayList<>();
-        Side side = rules.mover(record.setup().start());
-        for (Entry entry : record.past()) {
-            Map<String, @Nullable Object> move = new LinkedHashMap<>();
-            Evaluation evaluation = entry.evaluation();
-            move.put("move", rules.notation().move(entry.move()));
-            move.put("by", entry.by().word());
-            move.put("seconds", entry.time() == null ? null : entry.time().toMillis() / 1000.0);
-            move.put("evaluation",
-                    evaluation == null ? null : EvaluationView.of(evaluation.score(), evaluation.exact(), side));
-            moves.add(move);
-            side = side.other();
+    /** One line for each game that the body holds, so that a person can choose one of a whole match. */
+    private record Line(int number, String game, String white, String black, String result, Spoken text, int moves) {}
+
+    private static void list(Context context) {
+        List<Line> lines = new ArrayList<>();
+        for (GameRecord record : records(context)) {
+            PlayedGame played = record.played();
+            lines.add(new Line(lines.size() + 1, played.game().rules().game(), played.white(), played.black(),
+                    played.verdict().result().text(), Spoken.of(played.verdict().sentence()), played.game().length()));
         }
-        json.put("moves", moves);
-        return json;
+        GameRoutes.answer(context, Map.of("games", lines));
     }
 
     private void importGame(Context context) {
-        byte[] bytes = Body.bytes(context, MOST_BYTES);
-        String type = context.contentType();
-        GameScore score;
-        if (type != null && type.toLowerCase(Locale.ROOT).startsWith("text/plain")) {
-            score = GameText.parse(new String(bytes, StandardCharsets.UTF_8));
-        } else {
-            Body.checkType(context, "application/json");
-            score = parse(new Body(Json.read(bytes)));
+        List<GameRecord> records = records(context);
+        String wanted = context.queryParam("number");
+        int number = wanted == null || !wanted.matches("\\d{1,6}") ? 1 : Integer.parseInt(wanted);
+        if (number < 1 || number > records.size()) {
+            throw new NotationException("there is no game %d: these are %d", "ein Spiel %d gibt es nicht: es sind %d",
+                    number, records.size());
         }
-        Setup setup = new Setup(tables.freshId(), score.rules(), score.start(), Setup.HUMAN, Setup.HUMAN,
-                Setup.USUAL_SECONDS);
-        GameRecord record = GameRecord.fresh(setup, false);
-        for (int move : score.moves()) {
-            record = record.played(new Entry(move, By.IMPORT, null, null));
-        }
-        games.created(context, record, List.of(Side.WHITE, Side.BLACK));
+        games.created(context, Exchange.taken(records.get(number - 1), tables.freshId()),
+                List.of(Side.WHITE, Side.BLACK));
     }
 
-    private static GameScore parse(Body body) {
-        Rules rules = Games.rules(body.text("game", "muehle"), body.textOrNull("rules"));
-        Notation notation = rules.notation();
-        String start = body.textOrNull("start");
-        Game game = Game.from(rules, start == null ? rules.start() : notation.parsePosition(start));
-        JsonNode moves = body.object().path("moves");
-        for (int i = 0; i < moves.size(); i++) {
-            JsonNode node = moves.get(i).isObject() ? moves.get(i).path("move") : moves.get(i);
-            try {
-                game = game.play(notation.parseMove(node.asString("")));
-            } catch (NotationException | IllegalMoveException e) {
-                throw new NotationException("move %d: %s", "Zug %d: %s", i + 1, e.sentence());
-            }
+    private static List<GameRecord> records(Context context) {
+        byte[] bytes = Body.bytes(context, MOST_BYTES);
+        String type = context.contentType();
+        if (type != null && type.toLowerCase(Locale.ROOT).startsWith("text/plain")) {
+            return TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8));
         }
-        List<Integer> played = new ArrayList<>();
-        for (int move : game.moves()) {
-            played.add(move);
-        }
-        return new GameScore(rules, game.startPosition(), played);
+        Body.checkType(context, "application/json");
+        return JsonRecords.readForgiving(Json.read(bytes));
     }
 }

@@ -2,9 +2,7 @@ package zwickmuehle.web.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,18 +16,17 @@ import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.GameRecord;
 import zwickmuehle.web.record.Setup;
 import zwickmuehle.web.store.GameSummary;
-import zwickmuehle.web.table.Message;
 import zwickmuehle.web.table.Table;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.table.Token;
-import zwickmuehle.web.table.Watcher;
 import zwickmuehle.web.thinking.Opponents;
 import zwickmuehle.web.view.GameView;
 
 /** Games as resources: made, looked at, played, watched. */
 final class GameRoutes {
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
     private static final String GAMES = "/api/games";
+    private static final int USUALLY_LISTED = 20;
+    private static final int MOST_LISTED = 50;
     private static final String GAME = GAMES + "/{id}";
 
     private final Tables tables;
@@ -44,7 +41,10 @@ final class GameRoutes {
         routes.get(GAMES, this::list);
         routes.post(GAMES, this::create);
         routes.get(GAME, context -> answer(context, table(context).view(Visitor.token(context))));
-        routes.get(GAME + "/events", this::events);
+        routes.get(GAME + "/events",
+                context -> Following.watcher(context, table(context).watch(Visitor.token(context))));
+        routes.get(GAME + "/conversation",
+                context -> Following.transcript(context, table(context).transcript()));
         routes.post(GAME + "/moves", context -> {
             Body body = Body.of(context);
             answer(context,
@@ -101,15 +101,29 @@ final class GameRoutes {
         context.contentType("application/json").result(Json.write(view).getBytes(StandardCharsets.UTF_8));
     }
 
+    /** The games of this browser, the one changed last first; a page of them at a time. */
     private void list(Context context) {
-        answer(context, Map.of("games",
-                tables.gamesOf(Visitor.token(context)).stream().map(this::line).toList()));
+        int from = number(context, "from", 0, Integer.MAX_VALUE);
+        int limit = number(context, "limit", USUALLY_LISTED, MOST_LISTED);
+        List<GameSummary> games = tables.gamesOf(Visitor.token(context), from, limit + 1);
+        answer(context, Map.of("games", games.stream().limit(limit).map(GameRoutes::line).toList(), "more",
+                games.size() > limit));
     }
 
-    private Map<String, Object> line(GameSummary summary) {
-        GameRecord record = tables.find(summary.id()).record();
+    private static int number(Context context, String name, int usual, int most) {
+        String text = context.queryParam(name);
+        if (text != null && !text.matches("\\d{1,6}")) {
+            throw Problem.malformed("'%s': expected a number from 0 to %s",
+                    "'%s': erwartet wird eine Zahl von 0 bis %s",
+                    name, most);
+        }
+        return text == null ? usual : Math.min(Integer.parseInt(text), most);
+    }
+
+    private static Map<String, Object> line(GameSummary summary) {
+        GameRecord record = summary.record();
         Map<String, Object> line = new LinkedHashMap<>();
-        line.put("id", summary.id());
+        line.put("id", record.setup().id());
         line.put("game", record.setup().rules().game());
         line.put("variant", record.setup().rules().variant());
         line.put("white", record.setup().white());
@@ -175,24 +189,5 @@ final class GameRoutes {
         answer(context, table.arrange(token,
                 setup -> setup.withPlayers(checked(body.text("white", setup.white()), setup.rules()),
                         checked(body.text("black", setup.black()), setup.rules()), seconds(body, setup.seconds()))));
-    }
-
-    /** One stream a page: the whole game first, then what happens. */
-    private void events(Context context) throws IOException, InterruptedException {
-        Table table = table(context);
-        try (Watcher watcher = table.watch(Visitor.token(context)); EventStream stream = EventStream.open(context)) {
-            long version = 0;
-            while (!watcher.closed()) {
-                Message message = watcher.next(HEARTBEAT);
-                if (message == null) {
-                    stream.beat();
-                } else if (!message.event().equals("move") || message.version() > version) {
-                    stream.send(message.event(), message.version(), message.data());
-                    version = message.version();
-                }
-            }
-        } catch (IOException _) {
-            // The page has gone; its watcher is closed with this block.
-        }
     }
 }

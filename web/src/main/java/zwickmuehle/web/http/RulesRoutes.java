@@ -6,21 +6,25 @@ import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.web.thinking.Opponents;
+import zwickmuehle.web.tournament.TournamentHall;
 import zwickmuehle.web.view.Catalogue;
 import zwickmuehle.web.view.PositionView;
 
 /** What can be played, against whom, and whether a position is one. */
 final class RulesRoutes {
     private final Opponents opponents;
+    private final TournamentHall hall;
 
-    RulesRoutes(Opponents opponents) {
+    RulesRoutes(Opponents opponents, TournamentHall hall) {
         this.opponents = opponents;
+        this.hall = hall;
     }
 
     void register(RoutesConfig routes) {
         routes.get("/api/rules", context -> GameRoutes.answer(context, Catalogue.rules()));
         routes.get("/api/opponents", context -> GameRoutes.answer(context,
-                Catalogue.opponents(opponents.programs().stream().map(program -> program.name()).toList())));
+                Catalogue.opponents(opponents.programs().stream().map(program -> program.name()).toList(),
+                        hall.name())));
         routes.post("/api/positions", RulesRoutes::position);
     }
 

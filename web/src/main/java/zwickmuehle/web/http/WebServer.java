@@ -3,15 +3,19 @@ package zwickmuehle.web.http;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.web.store.DataDirectory;
@@ -21,6 +25,7 @@ import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.Opponents;
 import zwickmuehle.web.thinking.ThinkerShelf;
 import zwickmuehle.web.thinking.ThinkingPool;
+import zwickmuehle.web.tournament.TournamentHall;
 
 /**
  * The whole web application, wired by hand: takes the data directory, opens the store, answers on a port until it is
@@ -38,6 +43,7 @@ public final class WebServer implements AutoCloseable {
     private final ThinkingPool pool;
     private final ScheduledExecutorService timer;
     private final Tables tables;
+    private final TournamentHall hall = new TournamentHall(Json::write);
     private final Javalin javalin;
 
     private WebServer(Settings settings) {
@@ -55,12 +61,13 @@ public final class WebServer implements AutoCloseable {
             guard.register(config.routes);
             Problems.register(config.routes);
             OperatorRoutes.register(config.routes);
-            new RulesRoutes(opponents).register(config.routes);
+            new RulesRoutes(opponents, hall).register(config.routes);
             GameRoutes games = new GameRoutes(tables, opponents);
             games.register(config.routes);
             new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool).register(config.routes);
             new ScenarioRoutes(pool).register(config.routes);
+            new TournamentRoutes(hall).register(config.routes);
             new Page().register(config.routes);
         });
     }
@@ -125,6 +132,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Begins a tournament in the background, or goes on with it, and shows it; see {@link TournamentHall#hold}. */
+    public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
+        hall.hold(plan, players, folder);
+    }
+
     public int port() {
         return javalin.port();
     }
@@ -132,6 +144,7 @@ public final class WebServer implements AutoCloseable {
     /** Stops answering, ends the searches and closes the store; every game goes on after the next start. */
     @Override
     public void close() {
+        hall.close();
         tables.close();
         javalin.stop();
         timer.shutdownNow();

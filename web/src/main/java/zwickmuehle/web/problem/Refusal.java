@@ -35,6 +35,10 @@ public final class Refusal extends SpokenException {
                 zwickmuehle.rules.Excerpt.of(id)));
     }
 
+    public static Refusal unknown(String english, String german) {
+        return new Refusal(Kind.UNKNOWN, 0, new Sentence(english, german));
+    }
+
     public static Refusal notYours(String english, String german) {
         return new Refusal(Kind.NOT_YOURS, 0, new Sentence(english, german));
     }

@@ -3,6 +3,7 @@ package zwickmuehle.web.record;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 
@@ -12,10 +13,11 @@ import zwickmuehle.rules.Side;
  * @param game the rules' view of the moves in {@code past}
  * @param past the moves made, the first one first
  * @param future moves taken back, the next one first
+ * @param verdict how it ended for a reason outside the rules of the board: given up, lost by a fault; null otherwise
  * @param paused computers wait
  * @param delay the least seconds between two moves where computers play each other
  */
-public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> future, @Nullable Concession concession,
+public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> future, @Nullable Verdict verdict,
         boolean paused, double delay, long version) {
     public static final double USUAL_DELAY = 0.5;
     public static final double LONGEST_DELAY = 10;
@@ -34,7 +36,7 @@ public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> f
     }
 
     public boolean over() {
-        return concession != null || game.outcome().over();
+        return verdict != null || game.outcome().over();
     }
 
     public Side mover() {
@@ -78,20 +80,21 @@ public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> f
                 version + 1);
     }
 
-    public GameRecord conceded(@Nullable Concession newConcession) {
-        return new GameRecord(setup, game, past, future, newConcession, paused, delay, version + 1);
+    /** Ended by a word of the referee, or taken up again where that is null. */
+    public GameRecord judged(@Nullable Verdict newVerdict) {
+        return new GameRecord(setup, game, past, future, newVerdict, paused, delay, version + 1);
     }
 
     public GameRecord paused(boolean newPaused) {
-        return new GameRecord(setup, game, past, future, concession, newPaused, delay, version + 1);
+        return new GameRecord(setup, game, past, future, verdict, newPaused, delay, version + 1);
     }
 
     public GameRecord delayed(double newDelay) {
-        return new GameRecord(setup, game, past, future, concession, paused, newDelay, version + 1);
+        return new GameRecord(setup, game, past, future, verdict, paused, newDelay, version + 1);
     }
 
     public GameRecord arranged(Setup newSetup) {
-        return new GameRecord(newSetup, game, past, future, concession, paused, delay, version + 1);
+        return new GameRecord(newSetup, game, past, future, verdict, paused, delay, version + 1);
     }
 
     /** The same with a new version number, because something around it changed: a seat was taken. */

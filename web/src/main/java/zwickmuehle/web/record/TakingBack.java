@@ -12,7 +12,7 @@ public final class TakingBack {
 
     /** Moves that Undo takes back; 0 takes back a resignation alone, nothing: there is nothing to take back. */
     public static OptionalInt undo(GameRecord record, boolean single) {
-        if (record.concession() != null) {
+        if (record.verdict() != null) {
             return OptionalInt.of(0);
         }
         int made = record.past().size();

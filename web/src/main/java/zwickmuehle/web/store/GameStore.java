@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
@@ -96,12 +97,14 @@ public final class GameStore implements AutoCloseable {
         return inTurn(open -> Rows.seats(open, id));
     }
 
-    /** The games in which this token holds a role, the one changed last first. */
-    public List<GameSummary> gamesOf(String tokenHash, int most) {
+    /** The games in which this token holds a role, the one changed last first: {@code most} of them, from {@code from}. */
+    public List<GameSummary> gamesOf(String tokenHash, int from, int most) {
         return inTurn(open -> open.createQuery("""
                 SELECT id, changed FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
-                ORDER BY changed DESC LIMIT :most""").bind("hash", tokenHash).bind("most", most)
-                .map((row, _) -> new GameSummary(row.getString("id"), Instant.ofEpochMilli(row.getLong("changed"))))
+                ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", tokenHash).bind("most", most)
+                .bind("from", from)
+                .map((row, _) -> new GameSummary(Objects.requireNonNull(Rows.load(open, row.getString("id"))),
+                        Instant.ofEpochMilli(row.getLong("changed"))))
                 .list());
     }
 

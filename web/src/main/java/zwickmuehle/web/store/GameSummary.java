@@ -1,6 +1,7 @@
 package zwickmuehle.web.store;
 
 import java.time.Instant;
+import zwickmuehle.web.record.GameRecord;
 
 /** A stored game in one line, for lists. */
-public record GameSummary(String id, Instant changed) {}
+public record GameSummary(GameRecord record, Instant changed) {}

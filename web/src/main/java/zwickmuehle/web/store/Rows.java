@@ -12,13 +12,16 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.rules.Side;
 import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
@@ -26,37 +29,41 @@ import zwickmuehle.web.record.Setup;
 
 /** Games as rows of the tables in {@link Schema}, and back. */
 final class Rows {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final TypeReference<Map<String, String>> TAGS = new TypeReference<>() {
+    };
+
     private Rows() {}
 
     static void insertGame(Handle handle, GameRecord game, Instant now) {
         bindState(handle.createUpdate("""
-                INSERT INTO game (id, game, variant, start, white, black, seconds, length, loser, concession,
-                  why_english, why_german, paused, delay, version, changed)
-                VALUES (:id, :game, :variant, :start, :white, :black, :seconds, :length, :loser, :concession,
-                  :whyEnglish, :whyGerman, :paused, :delay, :version, :changed)"""), game, now)
+                INSERT INTO game (id, game, variant, start, white, black, seconds, length, result, code,
+                  why_english, why_german, paused, delay, version, changed, tags)
+                VALUES (:id, :game, :variant, :start, :white, :black, :seconds, :length, :result, :code,
+                  :whyEnglish, :whyGerman, :paused, :delay, :version, :changed, :tags)"""), game, now)
                 .bind("game", game.setup().rules().game()).bind("variant", game.setup().rules().variant())
                 .bind("start", game.setup().start()).execute();
     }
 
     static void updateGame(Handle handle, GameRecord game, Instant now) {
         bindState(handle.createUpdate("""
-                UPDATE game SET white = :white, black = :black, seconds = :seconds, length = :length, loser = :loser,
-                  concession = :concession, why_english = :whyEnglish, why_german = :whyGerman, paused = :paused,
-                  delay = :delay, version = :version, changed = :changed
+                UPDATE game SET white = :white, black = :black, seconds = :seconds, length = :length, result = :result,
+                  code = :code, why_english = :whyEnglish, why_german = :whyGerman, paused = :paused,
+                  delay = :delay, version = :version, changed = :changed, tags = :tags
                 WHERE id = :id"""), game, now).execute();
     }
 
     private static Update bindState(Update update, GameRecord game, Instant now) {
         Setup setup = game.setup();
-        Concession concession = game.concession();
+        Verdict verdict = game.verdict();
         return update.bind("id", setup.id()).bind("white", setup.white()).bind("black", setup.black())
                 .bind("seconds", setup.seconds()).bind("length", game.past().size())
-                .bind("loser", concession == null ? null : concession.loser().name())
-                .bind("concession", concession == null ? null : concession.kind().name())
-                .bind("whyEnglish", concession == null ? null : concession.why().english())
-                .bind("whyGerman", concession == null ? null : concession.why().german())
+                .bind("result", verdict == null ? null : verdict.result().name())
+                .bind("code", verdict == null ? null : verdict.code().name())
+                .bind("whyEnglish", verdict == null ? null : verdict.sentence().english())
+                .bind("whyGerman", verdict == null ? null : verdict.sentence().german())
                 .bind("paused", game.paused()).bind("delay", game.delay()).bind("version", game.version())
-                .bind("changed", now.toEpochMilli());
+                .bind("changed", now.toEpochMilli()).bind("tags", JSON.writeValueAsString(setup.tags()));
     }
 
     /** The moves from index {@code from} on; rows are numbered from 0. */
@@ -108,22 +115,23 @@ final class Rows {
     private static GameRecord game(ResultSet row, List<Entry> moves) throws SQLException {
         Rules rules = Games.rules(row.getString("game"), row.getString("variant"));
         Setup setup = new Setup(row.getString("id"), rules, row.getLong("start"), row.getString("white"),
-                row.getString("black"), row.getDouble("seconds"));
+                row.getString("black"), row.getDouble("seconds"),
+                JSON.readValue(row.getString("tags"), TAGS));
         int length = row.getInt("length");
         List<Entry> past = new ArrayList<>(moves.subList(0, length));
         Game game = Game.from(rules, setup.start());
         for (Entry entry : past) {
             game = game.play(entry.move());
         }
-        return new GameRecord(setup, game, past, moves.subList(length, moves.size()), concession(row),
+        return new GameRecord(setup, game, past, moves.subList(length, moves.size()), verdict(row),
                 row.getBoolean("paused"), row.getDouble("delay"), row.getLong("version"));
     }
 
-    private static @Nullable Concession concession(ResultSet row) throws SQLException {
-        String loser = row.getString("loser");
-        return loser == null
+    private static @Nullable Verdict verdict(ResultSet row) throws SQLException {
+        String code = row.getString("code");
+        return code == null
                 ? null
-                : new Concession(Side.valueOf(loser), Concession.Kind.valueOf(row.getString("concession")),
+                : new Verdict(VerdictCode.valueOf(code), Result.valueOf(row.getString("result")),
                         new Sentence(row.getString("why_english"), row.getString("why_german")));
     }
 

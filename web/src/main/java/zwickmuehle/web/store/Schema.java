@@ -44,7 +44,16 @@ final class Schema {
               role          TEXT NOT NULL,
               token_hash    TEXT NOT NULL,
               PRIMARY KEY (game_id, role)
-            ) STRICT, WITHOUT ROWID""", "CREATE INDEX seat_token ON seat(token_hash)"));
+            ) STRICT, WITHOUT ROWID""", "CREATE INDEX seat_token ON seat(token_hash)"),
+            // How a game ended outside its rules is the referee's verdict; a game brought in keeps its tags.
+            List.of("ALTER TABLE game RENAME COLUMN loser TO result",
+                    "ALTER TABLE game RENAME COLUMN concession TO code", """
+                            UPDATE game SET result = iif(result = 'WHITE', 'BLACK_WON', 'WHITE_WON'),
+                              code = iif(code = 'RESIGNED', 'RESIGNED', 'CRASHED'),
+                              why_english = iif(result = 'WHITE', 'Black', 'White') || ' wins: ' || why_english,
+                              why_german = iif(result = 'WHITE', 'Schwarz', 'Weiß') || ' gewinnt: ' || why_german
+                            WHERE code IS NOT NULL""",
+                    "ALTER TABLE game ADD COLUMN tags TEXT NOT NULL DEFAULT '{}'"));
 
     private Schema() {}
 

@@ -6,12 +6,13 @@ import java.util.function.Supplier;
 import zwickmuehle.web.problem.Refusal;
 
 /** The pages that watch one game. Any thread may come, go and push. */
-final class Audience {
+public final class Audience {
     private static final int MOST = 300;
 
     private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
 
-    Watcher join(Message first, Supplier<Message> wholeGame) {
+    /** A page that comes to watch; {@code wholeGame} is asked for when it has fallen behind. */
+    public Watcher join(Message first, Supplier<Message> wholeGame) {
         if (watchers.size() >= MOST) {
             throw Refusal.busy("too many watch this game already", "diese Partie beobachten schon zu viele");
         }
@@ -20,15 +21,16 @@ final class Audience {
         return watcher;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return watchers.isEmpty();
     }
 
-    void push(Message message) {
+    public void push(Message message) {
         watchers.forEach(watcher -> watcher.push(message));
     }
 
-    void dismiss() {
+    /** Ends all streams; the pages may come again. */
+    public void dismiss() {
         watchers.forEach(Watcher::close);
     }
 }

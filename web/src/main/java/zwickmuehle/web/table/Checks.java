@@ -42,7 +42,7 @@ record Checks(GameRecord record, Seats seats) {
 
     /** Where two people play each other, neither takes back what the other did. */
     void ownUndo(@Nullable Token token) {
-        if (record.concession() == null && seats.twoPeople(record.setup())
+        if (record.verdict() == null && seats.twoPeople(record.setup())
                 && !seats.holds(token, record.mover().other())) {
             throw Refusal.notYours("only your own last move can be taken back, before it is answered",
                     "zurücknehmen kann man nur den eigenen letzten Zug, bevor er beantwortet ist");

@@ -3,6 +3,7 @@ package zwickmuehle.web.table;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
+import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thought;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.view.EvaluationView;
@@ -22,13 +23,17 @@ final class Job {
     private final Purpose purpose;
     private final Game game;
     private final long started;
+    private final boolean hurries;
     private volatile boolean stopping;
+    private volatile @Nullable Thinker thinker;
     private volatile @Nullable Thought latest;
 
-    Job(Purpose purpose, Game game, long started) {
+    /** @param hurries whether the thinker answers when it is told to stop; a program does not */
+    Job(Purpose purpose, Game game, long started, boolean hurries) {
         this.purpose = purpose;
         this.game = game;
         this.started = started;
+        this.hurries = hurries;
     }
 
     Game game() {
@@ -47,6 +52,20 @@ final class Job {
         return stopping;
     }
 
+    boolean hurries() {
+        return hurries;
+    }
+
+    /** Who thinks, so that it can be ended if nobody needs the answer any more. */
+    void thinkWith(Thinker thinking) {
+        thinker = thinking;
+    }
+
+    @Nullable
+    Thinker thinker() {
+        return thinker;
+    }
+
     /** Asks for an answer at once. */
     void stop() {
         stopping = true;
@@ -62,11 +81,11 @@ final class Job {
         String side = SideName.of(game.mover());
         String name = purpose.name().toLowerCase(Locale.ROOT);
         if (thought == null) {
-            return new ThinkingView(side, name, 0, 0, null, null, elapsed);
+            return new ThinkingView(side, name, 0, 0, null, null, elapsed, hurries);
         }
         Evaluation evaluation = Evaluation.of(thought);
         return new ThinkingView(side, name, thought.depth(), thought.nodes(),
                 evaluation == null ? null : EvaluationView.of(thought.score(), thought.exact(), game.mover()),
-                game.rules().notation().move(thought.move()), elapsed);
+                game.rules().notation().move(thought.move()), elapsed, hurries);
     }
 }

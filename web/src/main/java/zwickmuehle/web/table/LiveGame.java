@@ -14,7 +14,6 @@ import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thought;
 import zwickmuehle.web.problem.Refusal;
 import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
@@ -22,6 +21,7 @@ import zwickmuehle.web.store.StoreException;
 import zwickmuehle.web.thinking.Forfeit;
 import zwickmuehle.web.thinking.Opponents;
 import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.web.thinking.Transcript;
 import zwickmuehle.web.view.GameView;
 import zwickmuehle.web.view.PlayerView;
 import zwickmuehle.web.view.SideName;
@@ -107,6 +107,10 @@ final class LiveGame {
         return locked(() -> GameView.whole(record, players(), thinking(), seats.you(record.setup(), token)));
     }
 
+    Transcript transcript() {
+        return house.shelf().transcript(id());
+    }
+
     Watcher watch(@Nullable Token token) {
         return locked(() -> {
             checkOpen();
@@ -145,16 +149,32 @@ final class LiveGame {
         record = after;
         turnBegan = now();
         abandonJob();
+        if (record.over()) {
+            house.later(() -> house.shelf().clear(after.setup().id()), 0);
+        }
         goOn();
     }
 
     private void abandonJob() {
         stopThinking();
+        Thinker thinker = job == null || job.hurries() ? null : job.thinker();
+        if (thinker != null) {
+            // A program would think on for nothing; it is started anew when it is needed again.
+            house.later(() -> ThinkerShelf.end(thinker), 0);
+        }
         job = null;
     }
 
-    /** What is being thought answers at once. */
-    void stopThinking() {
+    /** "Move now"; refused where nobody can be hurried. Needs the lock. */
+    void hurry() {
+        if (job != null && !job.hurries()) {
+            throw Refusal.notNow("a program cannot be hurried: it has until its time is up",
+                    "ein Programm lässt sich nicht drängen: es hat, bis seine Zeit um ist");
+        }
+        stopThinking();
+    }
+
+    private void stopThinking() {
         if (job != null) {
             job.stop();
         }
@@ -195,9 +215,10 @@ final class LiveGame {
         if (job != null) {
             return;
         }
-        Job begun = new Job(Job.Purpose.MOVE, record.game(), now() + delay);
+        String words = record.setup().player(record.mover());
+        Job begun = new Job(Job.Purpose.MOVE, record.game(), now() + delay, !Opponents.isProgram(words));
         job = begun;
-        Runnable submit = () -> house.pool().submitMove(() -> computerMoves(begun));
+        Runnable submit = () -> house.pool().submitMove(words, () -> computerMoves(begun));
         if (delay == 0) {
             submit.run();
         } else {
@@ -218,7 +239,7 @@ final class LiveGame {
             Entry entry = new Entry(thought.move(), by, time, Evaluation.of(thought));
             ifCurrent(begun, () -> moveMade(restingAtTimes(record.played(entry))));
         } catch (Forfeit forfeit) {
-            ifCurrent(begun, () -> change(record.conceded(Concession.forfeit(side, forfeit.sentence()))));
+            ifCurrent(begun, () -> change(record.judged(forfeit.verdict(side))));
         } catch (StoreException e) {
             LOG.warn("game {}: a move could not be stored and is tried again: {}", id(), e.getMessage());
             house.later(() -> locked(this::goOn), NANOS_UNTIL_RETRY);
@@ -252,7 +273,7 @@ final class LiveGame {
             throw Refusal.busy("the computer is thinking about this game already",
                     "der Computer denkt über diese Partie schon nach");
         }
-        Job begun = new Job(purpose, record.game(), now());
+        Job begun = new Job(purpose, record.game(), now(), true);
         job = begun;
         pushThinking();
         return begun;
@@ -281,6 +302,7 @@ final class LiveGame {
     private Thought search(Job begun, String words) {
         Game game = begun.game();
         Thinker thinker = house.shelf().take(id(), game.mover(), words, game.rules());
+        begun.thinkWith(thinker);
         try {
             Duration time = Duration.ofNanos((long) (1e9 * record().setup().seconds()));
             Thought thought = thinker.think(game, Limits.time(time), begun::stopping, step -> report(begun, step));

@@ -73,7 +73,8 @@ record Seats(Map<String, String> hashByRole) {
 
     private PlayerView player(Setup setup, Side side) {
         String words = setup.player(side);
-        Spoken title = Spoken.of(Opponents.title(words));
+        String name = setup.name(side);
+        Spoken title = name == null ? Spoken.of(Opponents.title(words)) : new Spoken(name, name);
         if (setup.human(side)) {
             return new PlayerView(words, "human", title, taken(side) ? "taken" : "free");
         }

@@ -5,17 +5,18 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Thought;
 import zwickmuehle.web.problem.Refusal;
 import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
 import zwickmuehle.web.record.Setup;
 import zwickmuehle.web.record.TakingBack;
+import zwickmuehle.web.thinking.Transcript;
 import zwickmuehle.web.view.BoardView;
 import zwickmuehle.web.view.EvaluationView;
 import zwickmuehle.web.view.GameView;
@@ -45,6 +46,11 @@ public final class Table {
 
     public GameRecord record() {
         return live.record();
+    }
+
+    /** What was said between us and the programs that play here. */
+    public Transcript transcript() {
+        return live.transcript();
     }
 
     /** A page that watches from now on; it gets the whole game first. */
@@ -93,7 +99,7 @@ public final class Table {
             }
             live.checks().ownUndo(token);
             return changed(token,
-                    waiting(count.getAsInt() == 0 ? record.conceded(null) : record.undone(count.getAsInt()), true));
+                    waiting(count.getAsInt() == 0 ? record.judged(null) : record.undone(count.getAsInt()), true));
         });
     }
 
@@ -137,7 +143,7 @@ public final class Table {
             live.checks().number(number);
             live.checks().goesOn();
             Side usual = own.contains(record.mover()) ? record.mover() : own.getFirst();
-            return changed(token, record.conceded(Concession.resignation(side == null ? usual : side)));
+            return changed(token, record.judged(Verdict.resignedBy(side == null ? usual : side)));
         });
     }
 
@@ -178,7 +184,7 @@ public final class Table {
     public GameView stop(@Nullable Token token) {
         return live.locked(() -> {
             live.checks().seated(token);
-            live.stopThinking();
+            live.hurry();
             return view(token);
         });
     }

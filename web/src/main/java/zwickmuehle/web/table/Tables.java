@@ -21,7 +21,6 @@ public final class Tables implements AutoCloseable {
     private static final int ID_LENGTH = 12;
     /** More tables than this are not kept in memory if nobody watches them. */
     private static final int MOST_IN_MEMORY = 2_000;
-    private static final int MOST_LISTED = 50;
 
     private final House house;
     private final SecureRandom random = new SecureRandom();
@@ -85,9 +84,9 @@ public final class Tables implements AutoCloseable {
         return table;
     }
 
-    /** The games in which the token has a role, the one changed last first. */
-    public List<GameSummary> gamesOf(@Nullable Token token) {
-        return token == null ? List.of() : house.store().gamesOf(token.hash(), MOST_LISTED);
+    /** The games in which the token has a role, the one changed last first; read from the store, and left there. */
+    public List<GameSummary> gamesOf(@Nullable Token token, int from, int most) {
+        return token == null ? List.of() : house.store().gamesOf(token.hash(), from, most);
     }
 
     /** Everything about a table is in the store, so one that nobody uses can be forgotten at any time. */

@@ -2,7 +2,10 @@ package zwickmuehle.web.thinking;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import zwickmuehle.arena.players.Conversation;
+import zwickmuehle.arena.players.Named;
 import zwickmuehle.arena.players.PlainProcess;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
@@ -73,18 +76,32 @@ public final class Opponents {
         }
     }
 
-    /** A new thinker for these words; a program is started when it is first asked. */
-    public Thinker thinker(String words, Rules rules) {
+    /**
+     * A new thinker for these words; a program is started when it is first asked.
+     *
+     * @param conversation is told each line between us and a program
+     */
+    Thinker thinker(String words, Rules rules, Consumer<Conversation.Line> conversation) {
         return isProgram(words)
-                ? new ProgramThinker(player(program(words), rules))
+                ? new ProgramThinker(named(program(words), rules, conversation))
                 : Thinkers.parse(words, rules, words.matches(SHALLOW)
                         ? equipment(Oracle.NONE, SHALLOW_BYTES)
                         : equipment(oracles.apply(rules), tableBytes));
     }
 
+    private Player named(Program program, Rules rules, Consumer<Conversation.Line> conversation) {
+        return new Named(program.name(),
+                players.create(PlayerSpec.parse(program.command()), rules, 0, conversation));
+    }
+
     /** A new analyst, with all that is known for certain. */
     public Analyst analyst(Rules rules) {
         return new Analyst(rules, equipment(oracles.apply(rules), tableBytes));
+    }
+
+    /** Whether these words name a player who answers in no time: such a one never waits behind those who think long. */
+    public static boolean isQuick(String words) {
+        return words.matches(SHALLOW) || words.equals("random");
     }
 
     public static boolean isProgram(String words) {
@@ -101,10 +118,6 @@ public final class Opponents {
         }
         String name = isProgram(words) ? words.substring(PROGRAM_PREFIX.length()) : words;
         return new Sentence(name, name);
-    }
-
-    private Player player(Program program, Rules rules) {
-        return players.create(PlayerSpec.parse(program.command()), rules, 0, _ -> {});
     }
 
     private Program program(String words) {

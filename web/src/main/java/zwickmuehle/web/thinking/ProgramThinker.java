@@ -1,16 +1,13 @@
 package zwickmuehle.web.thinking;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import zwickmuehle.arena.referee.Answer;
-import zwickmuehle.arena.referee.Deadline;
+import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.Turn;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.IllegalMoveException;
-import zwickmuehle.rules.Sentence;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Score;
 import zwickmuehle.search.Thought;
@@ -39,28 +36,12 @@ final class ProgramThinker implements EndableThinker {
                 player.begin(game.rules(), game.mover(), limits.time());
                 begun = true;
             }
-            long asked = System.nanoTime();
-            Deadline deadline = new Deadline(asked, limits.time(), System::nanoTime);
-            Answer answer = player.answer(game, deadline)
-                    .orElseThrow(() -> new Forfeit(said("%s gave no answer in time",
-                            "%s gab nicht rechtzeitig Antwort")));
-            if (deadline.missed(answer.arrived())) {
-                throw new Forfeit(said("%s answered too late", "%s antwortete zu spät"));
-            }
-            game.play(answer.move());
-            return new Thought(answer.move(), Score.DRAW, false, 0, 0, Duration.ofNanos(answer.arrived() - asked),
-                    List.of(answer.move()));
+            Turn turn = Turn.ask(player, game, Clock.of(limits.time()).start());
+            int move = turn.move().move();
+            return new Thought(move, Score.DRAW, false, 0, 0, turn.move().time(), List.of(move));
         } catch (FaultException e) {
-            throw new Forfeit(said("%s " + e.sentence().english().replace("%", "%%"),
-                    "%s " + e.sentence().german().replace("%", "%%")));
-        } catch (IllegalMoveException e) {
-            throw new Forfeit(Sentence.of("%s made an illegal move: %s", "%s machte einen regelwidrigen Zug: %s",
-                    player.name(), e.sentence()));
+            throw new Forfeit(player.name(), e);
         }
-    }
-
-    private Sentence said(String english, String german) {
-        return Sentence.of(english, german, player.name());
     }
 
     @Override

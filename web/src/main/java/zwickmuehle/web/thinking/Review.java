@@ -12,6 +12,7 @@ import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.MoveValue;
+import zwickmuehle.search.Score;
 import zwickmuehle.web.view.AnalysisView;
 import zwickmuehle.web.view.BoardView;
 import zwickmuehle.web.view.EvaluationView;
@@ -62,7 +63,9 @@ public final class Review {
     private static ReviewView.@Nullable Mistake mistake(Game before, int played, Analysis analysis) {
         MoveValue best = analysis.moves().getFirst();
         MoveValue chosen = analysis.moves().stream().filter(move -> move.move() == played).findFirst().orElseThrow();
-        if (share(best) - share(chosen) < MISTAKE) {
+        // An estimate proves nothing against a move that is known to hold.
+        boolean unsure = !best.value().exact() && chosen.value().exact() && !Score.loses(chosen.value().score());
+        if (unsure || share(best) - share(chosen) < MISTAKE) {
             return null;
         }
         BoardView board = BoardView.of(before.rules());

@@ -1,6 +1,8 @@
 package zwickmuehle.web.thinking;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,7 @@ public final class ThinkerShelf implements AutoCloseable {
     private record Key(String gameId, Side side, String words) {}
 
     private final Opponents opponents;
+    private final Transcripts transcripts = new Transcripts();
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<Key, Thinker> kept = new LinkedHashMap<>();
 
@@ -28,14 +31,22 @@ public final class ThinkerShelf implements AutoCloseable {
     /** The thinker that plays {@code side} in a game. */
     public Thinker take(String gameId, Side side, String words, Rules rules) {
         Thinker thinker = remove(new Key(gameId, side, words));
-        return thinker == null ? opponents.thinker(words, rules) : thinker;
+        return thinker == null
+                ? opponents.thinker(words, rules, line -> transcripts.of(gameId).add(side, line))
+                : thinker;
+    }
+
+    /** What was said between us and the programs of a game. */
+    public Transcript transcript(String gameId) {
+        return transcripts.of(gameId);
     }
 
     public void putBack(String gameId, Side side, String words, Thinker thinker) {
-        Thinker surplus = null;
+        Thinker surplus;
         lock.lock();
         try {
-            kept.put(new Key(gameId, side, words), thinker);
+            // While it was away another may have come, for a move that was taken back: one is enough.
+            surplus = kept.put(new Key(gameId, side, words), thinker);
             if (kept.size() > MOST_KEPT) {
                 surplus = kept.remove(kept.keySet().iterator().next());
             }
@@ -43,6 +54,18 @@ public final class ThinkerShelf implements AutoCloseable {
             lock.unlock();
         }
         end(surplus);
+    }
+
+    /** The game is over: nothing of its programs survives it. */
+    public void clear(String gameId) {
+        List<Thinker> ending = new ArrayList<>();
+        lock.lock();
+        try {
+            kept.entrySet().removeIf(entry -> entry.getKey().gameId().equals(gameId) && ending.add(entry.getValue()));
+        } finally {
+            lock.unlock();
+        }
+        ending.forEach(ThinkerShelf::end);
     }
 
     private @Nullable Thinker remove(Key key) {

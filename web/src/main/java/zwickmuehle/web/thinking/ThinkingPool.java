@@ -1,6 +1,8 @@
 package zwickmuehle.web.thinking;
 
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -11,33 +13,44 @@ import org.jspecify.annotations.Nullable;
 import zwickmuehle.web.problem.Refusal;
 
 /**
- * The threads that search. Moves of computers and questions of people (best move, hint, analysis) have threads of their
- * own, so that neither waits for the other. Moves always find a place, as each game has at most one under way; of
- * questions only a few may wait, and the next is refused.
+ * The threads that search. Who thinks long never keeps others waiting: players who answer in no time, players who think,
+ * programs (which think elsewhere, and here only wait) and questions of people (best move, hint, analysis) have threads
+ * of their own. Moves always find a place, as each game has at most one under way; of questions only a few may wait, and
+ * the next is refused.
  */
 public final class ThinkingPool implements AutoCloseable {
+    /** Programs at work at once; each is a process of its own. */
+    private static final int MOST_PROGRAMS = 32;
+
+    private final ThreadPoolExecutor quickMoves;
     private final ThreadPoolExecutor moves;
+    private final ThreadPoolExecutor programs;
     private final ThreadPoolExecutor questions;
 
     /**
      * A pool that can be closed.
      *
-     * @param threads for moves, and again as many for questions
+     * @param threads for quick moves, and again as many for others and for questions
      * @param mostWaiting questions that may wait for a thread
      */
     public ThinkingPool(int threads, int mostWaiting) {
-        moves = new ThreadPoolExecutor(threads, threads, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                Thread.ofPlatform().daemon().name("move-", 0).factory());
-        questions = new ThreadPoolExecutor(threads, threads, 10, TimeUnit.SECONDS,
-                new ArrayBlockingQueue<>(mostWaiting), Thread.ofPlatform().daemon().name("question-", 0).factory());
-        moves.allowCoreThreadTimeOut(true);
-        questions.allowCoreThreadTimeOut(true);
+        quickMoves = threads(threads, new LinkedBlockingQueue<>(), "quick-move-");
+        moves = threads(threads, new LinkedBlockingQueue<>(), "move-");
+        programs = threads(MOST_PROGRAMS, new LinkedBlockingQueue<>(), "program-");
+        questions = threads(threads, new ArrayBlockingQueue<>(mostWaiting), "question-");
     }
 
-    /** Runs the search for a computer's move. */
-    public void submitMove(Runnable work) {
+    private static ThreadPoolExecutor threads(int count, BlockingQueue<Runnable> waiting, String name) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(count, count, 10, TimeUnit.SECONDS, waiting,
+                Thread.ofPlatform().daemon().name(name, 0).factory());
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
+    }
+
+    /** Runs the search for the move of the player with these words. */
+    public void submitMove(String words, Runnable work) {
         try {
-            moves.execute(work);
+            (Opponents.isProgram(words) ? programs : Opponents.isQuick(words) ? quickMoves : moves).execute(work);
         } catch (RejectedExecutionException _) {
             // The server is stopping: the game goes on when it is started again.
         }
@@ -73,15 +86,14 @@ public final class ThinkingPool implements AutoCloseable {
     /** Lets what runs come to its end, for at most a few seconds; what waits is dropped. */
     @Override
     public void close() {
-        moves.getQueue().clear();
-        questions.getQueue().clear();
-        moves.shutdown();
-        questions.shutdown();
+        List<ThreadPoolExecutor> all = List.of(questions, moves, quickMoves, programs);
+        all.forEach(pool -> {
+            pool.getQueue().clear();
+            pool.shutdown();
+        });
         try {
-            if (!moves.awaitTermination(2, TimeUnit.SECONDS) || !questions.awaitTermination(1, TimeUnit.SECONDS)) {
-                moves.shutdownNow();
-                questions.shutdownNow();
-            }
+            boolean _ = moves.awaitTermination(2, TimeUnit.SECONDS) && questions.awaitTermination(1, TimeUnit.SECONDS);
+            all.forEach(ThreadPoolExecutor::shutdownNow);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -3,6 +3,7 @@ package zwickmuehle.web.view;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
@@ -23,17 +24,28 @@ public final class Catalogue {
     public record Variant(String variant, @com.fasterxml.jackson.annotation.JsonProperty("default") boolean usual,
             Spoken title, List<Spoken> differences) {}
 
-    public record Opponents(List<Level> levels, List<Method> methods, List<ProgramChoice> programs, Range seconds) {}
+    /**
+     * Whom one can play against.
+     *
+     * @param tournament the name of the tournament this server holds, if it holds one
+     */
+    public record Opponents(List<Level> levels, List<Method> methods, List<ProgramChoice> programs, Range seconds,
+            @Nullable String tournament) {}
 
     public record Level(String words, int level, Spoken title, Spoken description) {}
 
     public record Method(String method, Spoken title, Spoken description, List<Parameter> parameters) {}
 
-    /** A parameter of a method: a number within limits, or a choice. */
+    /**
+     * A parameter of a method: a number within limits, or a choice.
+     *
+     * @param when the choices of other parameters it belongs to; null if it always counts
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Parameter(String name, Spoken title, String type, @Nullable Integer min, @Nullable Integer max,
             @Nullable List<Choice> choices,
-            @com.fasterxml.jackson.annotation.JsonProperty("default") Object usual) {}
+            @com.fasterxml.jackson.annotation.JsonProperty("default") Object usual,
+            @Nullable Map<String, String> when) {}
 
     public record Choice(String value, Spoken title) {}
 
@@ -95,7 +107,7 @@ public final class Catalogue {
         return new Variant(size, usual, say(signs, signs), differences);
     }
 
-    public static Opponents opponents(List<String> programs) {
+    public static Opponents opponents(List<String> programs, @Nullable String tournament) {
         List<Level> levels = new ArrayList<>();
         for (int level = 0; level <= HIGHEST_LEVEL; level++) {
             levels.add(new Level("level:" + level, level, Spoken.of(Sentence.of("Level %d", "Stufe %d", level)),
@@ -105,7 +117,7 @@ public final class Catalogue {
                 programs.stream()
                         .map(name -> new ProgramChoice("program:" + name, name, List.of("muehle", "viergewinnt")))
                         .toList(),
-                new Range(Setup.LEAST_SECONDS, Setup.MOST_SECONDS, Setup.USUAL_SECONDS));
+                new Range(Setup.LEAST_SECONDS, Setup.MOST_SECONDS, Setup.USUAL_SECONDS), tournament);
     }
 
     private static Spoken description(int level) {
@@ -142,9 +154,9 @@ public final class Catalogue {
                                                 new Choice("montecarlo",
                                                         say("random games (Monte Carlo)",
                                                                 "Zufallspartien (Monte Carlo)"))),
-                                        "own"),
-                                number("playouts", say("Random games (Monte Carlo)", "Zufallspartien (Monte Carlo)"),
-                                        1, 10_000, 300))),
+                                        "own", null),
+                                new Parameter("playouts", say("Random games a position", "Zufallspartien je Stellung"),
+                                        "number", 1, 10_000, null, 300, Map.of("evaluator", "montecarlo")))),
                 new Method("montecarlo", say("Monte Carlo", "Monte Carlo"),
                         say("plays random games for each move and takes the move with the best average",
                                 "spielt für jeden Zug Zufallspartien und nimmt den mit dem besten Schnitt"),
@@ -155,7 +167,7 @@ public final class Catalogue {
     }
 
     private static Parameter number(String name, Spoken title, int min, int max, int usual) {
-        return new Parameter(name, title, "number", min, max, null, usual);
+        return new Parameter(name, title, "number", min, max, null, usual, null);
     }
 
     private static Spoken say(String english, String german) {

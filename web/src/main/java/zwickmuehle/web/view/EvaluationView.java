@@ -10,7 +10,7 @@ import zwickmuehle.search.Score;
  * What a position or move is worth.
  *
  * @param result {@code win}, {@code draw} or {@code loss} for {@code side}; null where only an estimate is known
- * @param plies how far a win or loss is away
+ * @param plies how far a win or loss is away, where that is known
  * @param score for {@code side}
  * @param exact proven, not estimated
  * @param white from -1 (Black wins) to 1 (White wins), for a bar
@@ -32,7 +32,8 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
             result = "draw";
         }
         int forWhite = side == Side.WHITE ? score : -score;
-        return new EvaluationView(result, decided ? Score.plies(score) : null, score, exact, SideName.of(side),
+        boolean howSoon = decided && Score.plies(score) < Score.MOST_PLIES;
+        return new EvaluationView(result, howSoon ? Score.plies(score) : null, score, exact, SideName.of(side),
                 share(forWhite), Spoken.of(words(score, forWhite, exact, side)));
     }
 
@@ -49,6 +50,9 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
         if (Score.wins(score) || Score.loses(score)) {
             Side winner = Score.wins(score) ? side : side.other();
             int plies = Score.plies(score);
+            if (plies == Score.MOST_PLIES) {
+                return Sentence.of("%s wins (%s)", "%s gewinnt (%s)", winner.title(), certainty);
+            }
             return plies == 0
                     ? Sentence.of("%s has won (%s)", "%s hat gewonnen (%s)", winner.title(), certainty)
                     : Sentence.of("%s wins in %d (%s)", "%s gewinnt in %d (%s)", winner.title(), plies, certainty);

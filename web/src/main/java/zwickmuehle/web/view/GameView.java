@@ -3,9 +3,9 @@ package zwickmuehle.web.view;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.search.Score;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
 import zwickmuehle.web.record.TakingBack;
@@ -53,13 +53,14 @@ public record GameView(String id, long version, String game, String variant,
     }
 
     public static OutcomeView outcome(GameRecord record) {
-        Concession concession = record.concession();
-        return concession == null
-                ? OutcomeView.of(record.game().outcome())
-                : OutcomeView.given(concession.loser(), switch (concession.kind()) {
-                    case RESIGNED -> "resigned";
-                    case FORFEIT -> "forfeit";
-                }, concession.why());
+        Verdict verdict = record.verdict();
+        return verdict == null ? OutcomeView.of(record.game().outcome()) : OutcomeView.of(verdict);
+    }
+
+    /** The same game, ended by the referee. */
+    public GameView ended(OutcomeView verdict) {
+        return new GameView(id, version, game, variant, start, moveNumber, position, verdict, players, seconds, "over",
+                null, lastMove, history, entry, future, canUndo, canRedo, pace, evaluation, you);
     }
 
     private static String turn(GameRecord record) {

@@ -2,8 +2,8 @@ package zwickmuehle.web.view;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Outcome;
-import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 /** How a game stands, by rule or because somebody gave it up. */
@@ -20,10 +20,15 @@ public record OutcomeView(boolean over, String result, @Nullable String winner, 
         };
     }
 
-    /** A game that {@code loser} has lost for a reason outside the rules of the board. */
-    public static OutcomeView given(Side loser, String reason, Sentence why) {
-        Side winner = loser.other();
-        return new OutcomeView(true, winner == Side.WHITE ? "1-0" : "0-1", SideName.of(winner), reason,
-                Spoken.of(Sentence.of("%s wins: %s", "%s gewinnt: %s", winner.title(), why)));
+    /** A game that the referee has ended. */
+    public static OutcomeView of(Verdict verdict) {
+        String winner = switch (verdict.result()) {
+            case WHITE_WON -> SideName.of(Side.WHITE);
+            case BLACK_WON -> SideName.of(Side.BLACK);
+            case DRAW, NONE -> null;
+        };
+        return new OutcomeView(true, verdict.result().text(), winner,
+                verdict.code().forfeit() ? "forfeit" : verdict.code().name().toLowerCase(Locale.ROOT),
+                Spoken.of(verdict.sentence()));
     }
 }

@@ -43,9 +43,12 @@ class OpenApiTest {
         get("/api/scenarios", "/api/scenarios", 200);
         post("/api/scenarios/{id}/run", "/api/scenarios/viergewinnt-1/run", "", 200);
         post("/api/games/import", "/api/games/import", "{'game':'viergewinnt','moves':['4','4']}", 201);
+        post("/api/records", "/api/records", "{'games':[{'game':'viergewinnt','moves':['4','4']}]}", 200);
+        get("/api/games/{id}/conversation", game + "/conversation", 200);
         problems(game);
-        // Streams are looked at in EventsTest.
+        // Streams are looked at in EventsTest, the tournament in TournamentShownTest.
         asked.add("get /api/games/{id}/events");
+        described().stream().filter(operation -> operation.startsWith("get /api/tournament")).forEach(asked::add);
         assertThat(asked).isEqualTo(described());
     }
 

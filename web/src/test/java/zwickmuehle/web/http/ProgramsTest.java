@@ -47,7 +47,69 @@ class ProgramsTest {
             JsonNode state = visit.awaitTurn(game);
             assertThat(state.path("outcome").path("reason").asString("")).isEqualTo("forfeit");
             assertThat(state.path("outcome").path("result").asString("")).isEqualTo("0-1");
-            assertThat(state.path("outcome").path("text").path("en").asString("")).contains("Rival");
+            assertThat(state.path("outcome").path("text").path("en").asString(""))
+                    .startsWith("Black wins: White (Rival) answered '9': ");
+        }
+    }
+
+    @Test
+    void whyAMoveIsIllegalIsSaidInOneSentence() throws IOException {
+        // Column 1 is full after six stones.
+        try (WebServer server = serverWith("read side; echo Rival; while read board; do echo 0; done\n")) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame(
+                    "{'game':'viergewinnt','white':'human','black':'program:Rival','seconds':20,'position':'1111'}");
+            visit.play(game, "1", 0);
+            visit.awaitTurn(game);
+            visit.play(game, "2", 2);
+            JsonNode outcome = visit.awaitTurn(game).path("outcome");
+            assertThat(outcome.path("text").path("en").asString(""))
+                    .startsWith("White wins: Black (Rival) made the illegal move 1: ").contains("full");
+        }
+    }
+
+    @Test
+    void howLateAnAnswerWasIsSaid() throws IOException {
+        try (WebServer server = serverWith("read side; echo Rival; read board; sleep 0.3; echo 3; cat\n")) {
+            Visit visit = new Visit(server.port());
+            String game = visit
+                    .newGame("{'game':'viergewinnt','white':'human','black':'program:Rival','seconds':0.1}");
+            visit.play(game, "1", 0);
+            assertThat(visit.awaitTurn(game).path("outcome").path("text").path("en").asString(""))
+                    .matches("White wins: Black \\(Rival\\) (answered \\d+ ms too late|gave no answer in) .*");
+        }
+    }
+
+    @Test
+    void theConversationIsShownLineByLineWithTimes() throws IOException {
+        try (WebServer server = serverWith(
+                "read side; echo Rival; while read board; do echo I wonder >&2; echo 3; done\n")) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame("{'game':'viergewinnt','white':'human','black':'program:Rival','seconds':20}");
+            visit.play(game, "1", 0);
+            visit.awaitTurn(game);
+            // What a program says on stderr may arrive a moment later.
+            JsonNode lines = visit.await(game + "/conversation", said -> said.path("lines").size() >= 5).path("lines");
+            assertThat(lines.valueStream().map(line -> line.path("speaker").asString("") + " "
+                    + line.path("text").asString(""))).contains("referee 1", "program Rival", "complaint I wonder",
+                            "program 3");
+            assertThat(lines.valueStream().filter(line -> line.path("text").asString("").equals("3")).findFirst()
+                    .orElseThrow().path("took").asDouble()).isGreaterThanOrEqualTo(0);
+            assertThat(lines.valueStream().map(line -> line.path("number").asInt())).isSorted();
+        }
+    }
+
+    @Test
+    void aProgramIsNotHurried() throws IOException {
+        try (WebServer server = serverWith("read side; echo Rival; read board; sleep 60\n")) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame("{'game':'viergewinnt','white':'human','black':'program:Rival','seconds':30}");
+            visit.play(game, "1", 0);
+            JsonNode state = visit.await(game, now -> now.path("thinking").isObject());
+            assertThat(state.path("thinking").path("hurries").asBoolean(true)).isFalse();
+            assertThat(visit.post(game + "/stop", "{}").status()).isEqualTo(409);
+            // Taking back ends the program that thinks about a move nobody wants any more.
+            assertThat(visit.post(game + "/undo", "{}").status()).isEqualTo(200);
         }
     }
 

@@ -52,7 +52,10 @@ record Schemas(JsonNode description) {
         schema.path("required").valueStream().map(name -> name.asString("")).filter(name -> !value.has(name))
                 .forEach(name -> complaints.add(path + " lacks " + name));
         value.properties().forEach(field -> {
-            JsonNode described = schema.path("properties").path(field.getKey());
+            JsonNode named = schema.path("properties").path(field.getKey());
+            JsonNode described = named.isMissingNode() && schema.path("additionalProperties").isObject()
+                    ? schema.path("additionalProperties")
+                    : named;
             if (described.isMissingNode()) {
                 complaints.add(path + " has " + field.getKey() + ", of which the description knows nothing");
             } else {

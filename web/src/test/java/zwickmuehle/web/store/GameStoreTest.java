@@ -11,12 +11,12 @@ import java.util.Map;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Concession;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.Evaluation;
 import zwickmuehle.web.record.GameRecord;
@@ -45,13 +45,13 @@ class GameStoreTest {
             for (GameRecord after : new GameRecord[]{record.played(entry(3)),
                     record.played(entry(3)).played(entry(2)), record.played(entry(3)).played(entry(2)).undone(1),
                     record.played(entry(3)).played(new Entry(5, By.HUMAN, null, null)),
-                    record.conceded(Concession.resignation(Side.BLACK)), record.restarted(), record.paused(true)}) {
+                    record.judged(Verdict.resignedBy(Side.BLACK)), record.restarted(), record.paused(true)}) {
                 store.save(record, after);
                 assertThat(store.load("abc")).isEqualTo(after);
                 record = after;
             }
             assertThat(store.seats("abc")).containsExactly(Map.entry("control", "hash"));
-            assertThat(store.gamesOf("hash", 9)).hasSize(1);
+            assertThat(store.gamesOf("hash", 0, 9)).hasSize(1);
             assertThat(store.load("unknown")).isNull();
         }
     }

@@ -40,7 +40,7 @@ class ThinkingPoolTest {
                 return true;
             });
             CountDownLatch moved = new CountDownLatch(1);
-            pool.submitMove(moved::countDown);
+            pool.submitMove("level:9", moved::countDown);
             moved.await();
             release.countDown();
             assertThat(question.join()).isTrue();

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.PackedResults;
@@ -14,10 +16,16 @@ import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
 import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.RuleSet;
 
-/** A database opened for reading: whatever sectors are there when it is opened. For any thread. */
+/**
+ * A database opened for reading: whatever sectors are there when it is opened. A sector found damaged later is given up:
+ * that is told once, and from then on it is as if it were not there. For any thread.
+ */
 public final class Database {
+    /** The answer where nothing can be looked up; no value is negative. */
+    public static final int MISSING = -1;
     /** Opened blocks take at most 128 MB. */
     private static final int CACHED_BLOCKS = 1 << 12;
 
@@ -26,35 +34,58 @@ public final class Database {
     private final RuleSet ruleSet;
     private final Tables tables = new Tables();
     private final Map<Sector, Opened> sectors = new LinkedHashMap<>();
-    private final @Nullable Opened[] byStones = new Opened[1 << 8];
+    private final AtomicReferenceArray<@Nullable Opened> byStones = new AtomicReferenceArray<>(1 << 8);
     private final BlockCache cache = new BlockCache(CACHED_BLOCKS);
 
-    private final PlacingBook book;
+    private final Consumer<Sentence> trouble;
+    private PlacingBook book = PlacingBook.empty();
 
-    private Database(RuleSet ruleSet, PlacingBook book) {
+    private Database(RuleSet ruleSet, Consumer<Sentence> trouble) {
         this.ruleSet = ruleSet;
-        this.book = book;
+        this.trouble = trouble;
     }
 
     /**
-     * Opens what there is.
+     * Opens what there is, all of which must be in order.
      *
+     * @param trouble told if a block turns out to be damaged later
      * @throws DatabaseException if a file is damaged or was made for other rules
      */
-    public static Database open(Path path, RuleSet ruleSet) throws IOException {
-        DatabaseFolder folder = new DatabaseFolder(path);
-        Database database = new Database(ruleSet, BookFile.read(folder.book(), ruleSet));
-        for (Sector sector : folder.present()) {
-            database.add(folder.open(sector, ruleSet));
-        }
+    public static Database open(Path path, RuleSet ruleSet, Consumer<Sentence> trouble) throws IOException {
+        Database database = new Database(ruleSet, trouble);
+        database.add(new DatabaseFolder(path), failure -> {
+            throw failure;
+        });
         return database;
+    }
+
+    /** Opens what there is and can be used; the rest is left out. */
+    public static Database openUsable(Path path, RuleSet ruleSet, Consumer<Sentence> trouble) throws IOException {
+        Database database = new Database(ruleSet, trouble);
+        database.add(new DatabaseFolder(path), failure -> trouble.accept(failure.sentence()));
+        return database;
+    }
+
+    private void add(DatabaseFolder folder, Consumer<DatabaseException> failed) throws IOException {
+        try {
+            book = BookFile.read(folder.book(), ruleSet);
+        } catch (DatabaseException failure) {
+            failed.accept(failure);
+        }
+        for (Sector sector : folder.present()) {
+            try {
+                add(folder.open(sector, ruleSet));
+            } catch (DatabaseException failure) {
+                failed.accept(failure);
+            }
+        }
     }
 
     private void add(SectorFile file) {
         Sector sector = file.counts().sector();
         Opened opened = new Opened(file, tables.index(sector));
         sectors.put(sector, opened);
-        byStones[sector.mover() << 4 | sector.opponent()] = opened;
+        byStones.set(number(sector.mover(), sector.opponent()), opened);
     }
 
     public RuleSet ruleSet() {
@@ -87,21 +118,40 @@ public final class Database {
         return sectors.values().stream().mapToLong(opened -> opened.file.size()).sum();
     }
 
-    /** Whether the position with these sets of stones, none in hand, lies in a sector that is there. */
-    public boolean knows(int moverSet, int opponentSet) {
-        return opened(moverSet, opponentSet) != null;
+    /** Whether every position is known that can come with so many stones on both sides or fewer, none in hand. */
+    public boolean reaches(int moverStones, int opponentStones) {
+        for (int mover = Sector.FEWEST; mover <= moverStones; mover++) {
+            for (int opponent = Sector.FEWEST; opponent <= opponentStones; opponent++) {
+                if (byStones.get(number(mover, opponent)) == null || byStones.get(number(opponent, mover)) == null) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
-    /** The {@link zwickmuehle.perfect.muehle.Value} of a position that is known. */
-    public byte value(int moverSet, int opponentSet) {
-        Opened opened = opened(moverSet, opponentSet);
+    /**
+     * The {@link zwickmuehle.perfect.muehle.Value} of a position with these sets of stones, none in hand, or
+     * {@link #MISSING}.
+     */
+    public int lookUp(int moverSet, int opponentSet) {
+        int number = number(Integer.bitCount(moverSet), Integer.bitCount(opponentSet));
+        Opened opened = byStones.get(number);
         if (opened == null) {
-            throw new IllegalArgumentException("no such sector in the database");
+            return MISSING;
         }
         int cell = opened.index.cell(moverSet, opponentSet);
         int row = SectorIndex.row(cell);
-        byte[] block = cache.block(opened.file, opened.file.blockOf(row));
-        return block[opened.file.offsetInBlock(row, SectorIndex.column(cell))];
+        try {
+            byte[] block = cache.block(opened.file, opened.file.blockOf(row));
+            return block[opened.file.offsetInBlock(row, SectorIndex.column(cell))] & 0xFF;
+        } catch (DatabaseException failure) {
+            if (byStones.compareAndSet(number, opened, null)) {
+                trouble.accept(Sentence.of("%s; play goes on without it", "%s; es geht ohne sie weiter",
+                        failure.sentence()));
+            }
+            return MISSING;
+        }
     }
 
     /** The results of everything that is there in memory, for whoever asks millions of times. */
@@ -111,7 +161,7 @@ public final class Database {
         return results;
     }
 
-    private @Nullable Opened opened(int moverSet, int opponentSet) {
-        return byStones[Integer.bitCount(moverSet) << 4 | Integer.bitCount(opponentSet)];
+    private static int number(int mover, int opponent) {
+        return mover << 4 | opponent;
     }
 }

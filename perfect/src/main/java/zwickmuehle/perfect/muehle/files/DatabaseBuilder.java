@@ -8,15 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
-import zwickmuehle.perfect.muehle.PackedResults;
 import zwickmuehle.perfect.muehle.PairSolver;
-import zwickmuehle.perfect.muehle.PlacingBook;
-import zwickmuehle.perfect.muehle.PlacingSearch;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.Tables;
-import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 
 /**
@@ -29,10 +25,6 @@ public final class DatabaseBuilder {
         /** So many positions, of all sectors asked for, are solved and written. */
         void solved(long positions) throws IOException;
     }
-
-    private static final int BOOK_PLIES = 2;
-    /** A table of 512 MB. */
-    private static final int BOOK_TABLE_BITS = 26;
 
     private final DatabaseFolder folder;
     private final RuleSet ruleSet;
@@ -70,8 +62,8 @@ public final class DatabaseBuilder {
             progress.solved(solved);
         }
         writeCounts();
-        if (stones == 2 * Sector.MOST && !Files.exists(folder.book())) {
-            writeBook();
+        if (stones == 2 * Sector.MOST) {
+            new BookBuilder(folder, ruleSet, crew, progress).build();
         }
         return counts;
     }
@@ -89,15 +81,6 @@ public final class DatabaseBuilder {
 
     private @Nullable SectorValues afterCapture(Sector sector) throws IOException {
         return sector.captureWins() ? null : folder.open(sector.afterCapture(), ruleSet).load(tables, crew);
-    }
-
-    /** Placing needs every sector, in memory all at once. */
-    private void writeBook() throws IOException {
-        progress.stage(new Sector(Sector.MOST, Sector.MOST), "book");
-        Muehle rules = new Muehle(ruleSet);
-        PackedResults results = Database.open(folder.path(), ruleSet).results(crew);
-        PlacingSearch search = new PlacingSearch(rules, results, BOOK_TABLE_BITS);
-        BookFile.write(folder.book(), ruleSet, PlacingBook.search(rules, BOOK_PLIES, search, crew));
     }
 
     /** Of everything that is there, also if it was built before and with more stones. */

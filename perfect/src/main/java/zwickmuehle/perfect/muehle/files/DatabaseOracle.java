@@ -1,5 +1,7 @@
 package zwickmuehle.perfect.muehle.files;
 
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.PlacingSearch;
 import zwickmuehle.perfect.muehle.Result;
 import zwickmuehle.perfect.muehle.Sector;
@@ -13,53 +15,83 @@ import zwickmuehle.search.Score;
  * Answers from a database, as far as its sectors reach. Quiet moves already made bring the draw nearer: a win in n
  * plies stands if, counting them, it comes within the limit.
  *
- * <p>With stones in hand the book answers, and where it ends, if the database is complete, a search of so many nodes as
- * the oracle is given: few or none for use inside another search, a million to answer one question. Such answers are
- * exact too, but how soon the win comes is not known: they have {@link Score#MOST_PLIES}. For any thread.
+ * <p>With stones in hand the book answers; where it ends, {@link #solve} searches down to the sectors, if all that can
+ * come are there, and remembers what it finds. Such answers are exact too, but how soon the win comes is not known: they
+ * have {@link Score#MOST_PLIES}. For any thread.
  */
 public final class DatabaseOracle implements Oracle {
-    private static final int TABLE_BITS = 20;
+    /** A table of 32 MB, made when it is first needed. */
+    private static final int TABLE_BITS = 22;
 
     private final Database database;
     private final Muehle rules;
     private final int quietLimit;
-    private final long placingNodes;
-    private final PlacingSearch placing;
+    private volatile @Nullable PlacingSearch placing;
 
-    /** An oracle that answers at once: from the sectors and the book. */
     public DatabaseOracle(Database database) {
-        this(database, 0);
-    }
-
-    /** @param placingNodes positions that may be looked at to answer for one with stones in hand */
-    public DatabaseOracle(Database database, long placingNodes) {
         this.database = database;
-        this.placingNodes = database.complete() ? placingNodes : 0;
         rules = new Muehle(database.ruleSet());
         quietLimit = rules.quietLimit();
-        placing = new PlacingSearch(rules,
-                (moverSet, opponentSet) -> Result.of(database.value(moverSet, opponentSet)),
-                this.placingNodes == 0 ? 1 : TABLE_BITS);
     }
 
     @Override
     public int probe(long position, int quietMoves) {
-        int mover = MuehlePosition.moverStones(position);
-        int opponent = MuehlePosition.opponentStones(position);
-        if (MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position) > 0) {
-            return placingScore(position);
+        if (hands(position) > 0) {
+            return placingScore(knownPlacing(position));
         }
+        int mover = MuehlePosition.moverStones(position);
         if (Integer.bitCount(mover) < Sector.FEWEST) {
             return Score.loss(0);
         }
-        return database.knows(mover, opponent) ? score(database.value(mover, opponent), quietMoves) : UNKNOWN;
+        int value = database.lookUp(mover, MuehlePosition.opponentStones(position));
+        return value == Database.MISSING ? UNKNOWN : score((byte) value, quietMoves);
     }
 
-    private int placingScore(long position) {
-        int result = database.book().result(rules.canonical(position));
-        if (result == Result.UNKNOWN && placingNodes > 0) {
-            result = placing.sharing().result(position, placingNodes);
+    @Override
+    public int solve(long position, int quietMoves, BooleanSupplier stop) {
+        int known = probe(position, quietMoves);
+        if (known != UNKNOWN || hands(position) == 0 || !reachesAllAfter(position) || stop.getAsBoolean()) {
+            return known;
         }
+        return placingScore(placing().sharing().result(position, stop));
+    }
+
+    private static int hands(long position) {
+        return MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position);
+    }
+
+    private int knownPlacing(long position) {
+        int result = database.book().result(rules.canonical(position));
+        PlacingSearch search = placing;
+        return result == Result.UNKNOWN && search != null ? search.known(position) : result;
+    }
+
+    private boolean reachesAllAfter(long position) {
+        return database.reaches(
+                Integer.bitCount(MuehlePosition.moverStones(position)) + MuehlePosition.moverHand(position),
+                Integer.bitCount(MuehlePosition.opponentStones(position)) + MuehlePosition.opponentHand(position));
+    }
+
+    private PlacingSearch placing() {
+        PlacingSearch search = placing;
+        if (search == null) {
+            synchronized (this) {
+                search = placing;
+                if (search == null) {
+                    search = new PlacingSearch(rules, this::result, TABLE_BITS);
+                    placing = search;
+                }
+            }
+        }
+        return search;
+    }
+
+    private int result(int moverSet, int opponentSet) {
+        int value = database.lookUp(moverSet, opponentSet);
+        return value == Database.MISSING ? Result.UNKNOWN : Result.of((byte) value);
+    }
+
+    private static int placingScore(int result) {
         return switch (result) {
             case Result.WIN -> Score.win(Score.MOST_PLIES);
             case Result.LOSS -> Score.loss(Score.MOST_PLIES);

@@ -3,8 +3,11 @@ package zwickmuehle.perfect.muehle.files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.search.Oracle;
 
@@ -15,27 +18,36 @@ import zwickmuehle.search.Oracle;
 public final class GrowingDatabase {
     private final Path folder;
     private final RuleSet ruleSet;
-    private final long placingNodes;
+    private final Consumer<Sentence> trouble;
     private volatile Database database;
     private volatile Oracle oracle;
 
     /**
-     * Opens what there is, be it nothing.
+     * Opens what there is and can be used, be it nothing.
      *
-     * @param placingNodes see {@link DatabaseOracle}
-     * @throws DatabaseException if a file is damaged or was made for other rules
+     * @param trouble told of each file that cannot be used
      */
-    public GrowingDatabase(Path folder, RuleSet ruleSet, long placingNodes) throws IOException {
+    public GrowingDatabase(Path folder, RuleSet ruleSet, Consumer<Sentence> trouble) throws IOException {
         this.folder = folder;
         this.ruleSet = ruleSet;
-        this.placingNodes = placingNodes;
-        database = Database.open(folder, ruleSet);
-        oracle = new DatabaseOracle(database, placingNodes);
+        this.trouble = trouble;
+        database = Database.openUsable(folder, ruleSet, trouble);
+        oracle = new DatabaseOracle(database);
     }
 
     /** An oracle that always answers with what is there by now. */
     public Oracle oracle() {
-        return (position, quietMoves) -> oracle.probe(position, quietMoves);
+        return new Oracle() {
+            @Override
+            public int probe(long position, int quietMoves) {
+                return oracle.probe(position, quietMoves);
+            }
+
+            @Override
+            public int solve(long position, int quietMoves, BooleanSupplier stop) {
+                return oracle.solve(position, quietMoves, stop);
+            }
+        };
     }
 
     /** What is there by now. */
@@ -58,8 +70,8 @@ public final class GrowingDatabase {
     }
 
     private void refresh() throws IOException {
-        database = Database.open(folder, ruleSet);
-        oracle = new DatabaseOracle(database, placingNodes);
+        database = Database.openUsable(folder, ruleSet, trouble);
+        oracle = new DatabaseOracle(database);
     }
 
     /** Opens what was written whenever another pair of sectors is done. */

@@ -127,7 +127,12 @@ final class SectorFile {
     }
 
     private byte[] copy(long offset, int length) {
-        return bytes.asSlice(offset, length).toArray(ValueLayout.JAVA_BYTE);
+        try {
+            return bytes.asSlice(offset, length).toArray(ValueLayout.JAVA_BYTE);
+        } catch (InternalError _) {
+            // What a mapping of a file says that somebody has cut short since.
+            throw damaged("it cannot be read any more", "sie lässt sich nicht mehr lesen");
+        }
     }
 
     private DatabaseException damaged(String english, String german) {

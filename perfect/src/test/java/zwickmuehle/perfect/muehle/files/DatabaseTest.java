@@ -17,8 +17,12 @@ import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
+import zwickmuehle.perfect.muehle.SectorIndex;
 import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
@@ -129,14 +133,16 @@ final class DatabaseTest {
 
     @Test
     void aDatabaseForOtherRulesIsRefused() {
-        assertThatThrownBy(() -> Database.open(shared, RuleSet.KURS)).isInstanceOf(DatabaseException.class)
+        assertThatThrownBy(() -> Database.open(shared, RuleSet.KURS, DatabaseTest::unexpected))
+                .isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("theorie").hasMessageContaining("kurs");
     }
 
     @Test
     void aSectorUnderAnotherNameIsRefused(@TempDir Path folder) throws IOException {
         Files.copy(shared.resolve("3-4.sector"), folder.resolve("4-3.sector"));
-        assertThatThrownBy(() -> Database.open(folder, RuleSet.THEORIE)).isInstanceOf(DatabaseException.class)
+        assertThatThrownBy(() -> Database.open(folder, RuleSet.THEORIE, DatabaseTest::unexpected))
+                .isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("4-3.sector");
     }
 
@@ -147,7 +153,7 @@ final class DatabaseTest {
         }
         Muehle rules = new Muehle(RuleSet.THEORIE);
         int known = 0;
-        Database database = Database.open(shared, RuleSet.THEORIE);
+        Database database = Database.open(shared, RuleSet.THEORIE, DatabaseTest::unexpected);
         Oracle oracle = new DatabaseOracle(database);
         for (String line : Files.readAllLines(KNOWN_VALUES)) {
             int end = line.lastIndexOf(' ');
@@ -165,7 +171,7 @@ final class DatabaseTest {
     void quietMovesAlreadyMadeBringTheDrawNearer(@TempDir Path folder) throws IOException {
         build(folder, RuleSet.KLASSISCH, 6);
         Muehle rules = new Muehle(RuleSet.KLASSISCH);
-        Database database = Database.open(folder, RuleSet.KLASSISCH);
+        Database database = Database.open(folder, RuleSet.KLASSISCH, DatabaseTest::unexpected);
         Oracle oracle = new DatabaseOracle(database);
         long position = rules.notation().parsePosition("EEEBEEBEEEEEEWWEEEBEWEEE 0 0 w");
         int fresh = oracle.probe(position, 0);
@@ -175,10 +181,69 @@ final class DatabaseTest {
         assertThat(oracle.probe(position, 21 - plies)).isEqualTo(Score.DRAW);
     }
 
+    private static void unexpected(Sentence trouble) {
+        throw new AssertionError(trouble.english());
+    }
+
+    @Test
+    void aDamagedBlockIsToldOnceAndPlayGoesOnWithoutItsSector(@TempDir Path folder) throws IOException {
+        for (Path file : files(shared)) {
+            Files.copy(file, folder.resolve(file.getFileName()));
+        }
+        Path damaged = folder.resolve("3-3.sector");
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[bytes.length - 1] ^= 1;
+        Files.write(damaged, bytes);
+        List<String> told = new ArrayList<>();
+        Database database = Database.open(folder, RuleSet.THEORIE, trouble -> told.add(trouble.english()));
+        Oracle oracle = new DatabaseOracle(database);
+        Muehle rules = new Muehle(RuleSet.THEORIE);
+        SectorIndex index = new Tables().index(new Sector(3, 3));
+        long first = positionAt(index, 0);
+        long last = positionAt(index, index.rows() - 1);
+        assertThat(oracle.probe(first, 0)).isNotEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(last, 0)).as("in the damaged block").isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(first, 0)).as("in the same sector").isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(last, 0)).isEqualTo(Oracle.UNKNOWN);
+        assertThat(told).singleElement().asString().contains("3-3.sector").contains("goes on without it");
+        long other = rules.notation().parsePosition("WWEEEEEEEEEEEWEEEEEEBBBB 0 0 w");
+        assertThat(oracle.probe(other, 0)).as("other sectors").isNotEqualTo(Oracle.UNKNOWN);
+    }
+
+    private static long positionAt(SectorIndex index, int row) {
+        return MuehlePosition.of(index.moverSet(row, 0), index.opponentSet(row, 0), 0, 0, Side.WHITE);
+    }
+
+    @Test
+    void whatCannotBeOpenedIsLeftOut(@TempDir Path folder) throws IOException {
+        Files.copy(shared.resolve("3-3.sector"), folder.resolve("3-3.sector"));
+        Files.writeString(folder.resolve("3-4.sector"), "no sector");
+        Files.writeString(folder.resolve("placing.book"), "no book");
+        List<String> told = new ArrayList<>();
+        Database database = Database.openUsable(folder, RuleSet.THEORIE, trouble -> told.add(trouble.english()));
+        assertThat(database.has(new Sector(3, 3))).isTrue();
+        assertThat(database.has(new Sector(3, 4))).isFalse();
+        assertThat(told).hasSize(2);
+    }
+
+    @Test
+    void placingIsWorkedOutWhereAllThatCanComeIsKnown() throws IOException {
+        Oracle oracle = new DatabaseOracle(Database.open(shared, RuleSet.THEORIE, DatabaseTest::unexpected));
+        Muehle rules = new Muehle(RuleSet.THEORIE);
+        long within = rules.notation().parsePosition("WWEEEEEEEEEEEEEEEEEEEEBB 2 2 w");
+        assertThat(oracle.probe(within, 0)).isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.solve(within, 0, () -> true)).isEqualTo(Oracle.UNKNOWN);
+        int solved = oracle.solve(within, 0, () -> false);
+        assertThat(solved).isNotEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.probe(within, 0)).as("remembered").isEqualTo(solved);
+        long beyond = rules.notation().parsePosition("WWEEEEEEEEEEEEEEEEEEEEBB 3 3 w");
+        assertThat(oracle.solve(beyond, 0, () -> false)).isEqualTo(Oracle.UNKNOWN);
+    }
+
     @Test
     void theOracleIsSilentWhereTheDatabaseDoesNotReach() throws IOException {
         Muehle rules = new Muehle(RuleSet.THEORIE);
-        Database database = Database.open(shared, RuleSet.THEORIE);
+        Database database = Database.open(shared, RuleSet.THEORIE, DatabaseTest::unexpected);
         Oracle oracle = new DatabaseOracle(database);
         assertThat(oracle.probe(rules.notation().parsePosition("WWWWWEEEEEEEEEEEEEEBBBBB 0 0 w"), 0))
                 .isEqualTo(Oracle.UNKNOWN);

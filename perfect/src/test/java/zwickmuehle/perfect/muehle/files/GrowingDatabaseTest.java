@@ -24,7 +24,7 @@ final class GrowingDatabaseTest {
 
     @Test
     void theOracleKnowsASectorAsSoonAsItIsWritten() throws IOException {
-        GrowingDatabase database = new GrowingDatabase(folder, RULES.ruleSet(), 0);
+        GrowingDatabase database = new GrowingDatabase(folder, RULES.ruleSet(), _ -> {});
         Oracle oracle = database.oracle();
         long three = RULES.notation().parsePosition("WWEEEEEEEEEEEWEEEEEEEBBB 0 0 w");
         long four = RULES.notation().parsePosition("WWEEEEEEEEEEEWEEEEEEBBBB 0 0 w");
@@ -48,7 +48,7 @@ final class GrowingDatabaseTest {
 
     @Test
     void buildingStopsWhenItsThreadIsInterrupted() throws IOException {
-        GrowingDatabase database = new GrowingDatabase(folder, RULES.ruleSet(), 0);
+        GrowingDatabase database = new GrowingDatabase(folder, RULES.ruleSet(), _ -> {});
         DatabaseBuilder.Progress impatient = new DatabaseBuilder.Progress() {
             @Override
             public void stage(Sector sector, String stage) {

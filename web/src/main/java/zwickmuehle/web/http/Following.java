@@ -1,0 +1,59 @@
+package zwickmuehle.web.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import zwickmuehle.web.table.Message;
+import zwickmuehle.web.table.Watcher;
+import zwickmuehle.web.thinking.Transcript;
+
+/** Streams that go on as long as a page listens: what a watcher gets, or what is added to a transcript. */
+final class Following {
+    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    /** Lines of a chatty program go together; nobody reads faster. */
+    private static final long MILLIS_BETWEEN_LINES = 100;
+
+    private Following() {}
+
+    /** Sends what the watcher gets until one of both goes; a move that the whole game before it already told is left out. */
+    static void watcher(Context context, Watcher joined) throws IOException, InterruptedException {
+        try (Watcher watcher = joined; EventStream stream = EventStream.open(context)) {
+            long version = 0;
+            while (!watcher.closed()) {
+                Message message = watcher.next(HEARTBEAT);
+                if (message == null) {
+                    stream.beat();
+                } else if (!message.event().equals("move") || message.version() > version) {
+                    stream.send(message.event(), message.version(), message.data());
+                    version = message.version();
+                }
+            }
+        } catch (IOException _) {
+            // The page has gone; its watcher is closed with this block.
+        }
+    }
+
+    /** What was said between us and the programs of a game: all that is kept, or as events {@code lines} as it grows. */
+    static void transcript(Context context, Transcript transcript) throws IOException, InterruptedException {
+        if (!EventStream.wanted(context)) {
+            GameRoutes.answer(context, Map.of("lines", transcript.after(0)));
+            return;
+        }
+        try (EventStream stream = EventStream.open(context)) {
+            for (long number = 0;;) {
+                List<Transcript.Line> lines = transcript.after(number, HEARTBEAT);
+                if (lines.isEmpty()) {
+                    stream.beat();
+                } else {
+                    stream.send("lines", Map.of("lines", lines));
+                    number = lines.getLast().number();
+                    Thread.sleep(MILLIS_BETWEEN_LINES);
+                }
+            }
+        } catch (IOException _) {
+            // The page has gone.
+        }
+    }
+}

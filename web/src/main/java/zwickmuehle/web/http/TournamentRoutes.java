@@ -1,0 +1,28 @@
+package zwickmuehle.web.http;
+
+import io.javalin.config.RoutesConfig;
+import zwickmuehle.web.tournament.TournamentHall;
+
+/** The tournament this server holds: to be looked at by everybody, and changed by nobody. */
+final class TournamentRoutes {
+    private static final String TOURNAMENT = "/api/tournament";
+    private static final String GAME = TOURNAMENT + "/games/{game}";
+
+    private final TournamentHall hall;
+
+    TournamentRoutes(TournamentHall hall) {
+        this.hall = hall;
+    }
+
+    void register(RoutesConfig routes) {
+        routes.get(TOURNAMENT, context -> GameRoutes.answer(context, hall.view()));
+        routes.get(TOURNAMENT + "/events", context -> Following.watcher(context, hall.watch()));
+        routes.get(GAME, context -> GameRoutes.answer(context, hall.game(context.pathParam("game"))));
+        routes.get(GAME + "/events",
+                context -> Following.watcher(context, hall.watch(context.pathParam("game"))));
+        routes.get(GAME + "/conversation",
+                context -> Following.transcript(context, hall.transcript(context.pathParam("game"))));
+        routes.get(GAME + "/export", context -> ExchangeRoutes.send(context, hall.record(context.pathParam("game")),
+                "game-" + context.pathParam("game")));
+    }
+}

@@ -1,0 +1,27 @@
+package zwickmuehle.web.thinking;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+
+/** The transcripts of the games that programs play, by game; only those of the games used last are kept. Any thread. */
+public final class Transcripts {
+    private static final int MOST_KEPT = 100;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<String, Transcript> kept = new LinkedHashMap<>(16, 0.75f, true);
+
+    /** The transcript of a game; an empty one if no program has said anything in it. */
+    public Transcript of(String gameId) {
+        lock.lock();
+        try {
+            Transcript transcript = kept.computeIfAbsent(gameId, _ -> new Transcript(System::nanoTime));
+            if (kept.size() > MOST_KEPT) {
+                kept.remove(kept.keySet().iterator().next());
+            }
+            return transcript;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,221 @@
+package zwickmuehle.web.tournament;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.Conversation;
+import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.arena.tournament.FinishedGame;
+import zwickmuehle.arena.tournament.Fixture;
+import zwickmuehle.arena.tournament.GameTables;
+import zwickmuehle.arena.tournament.Schedule;
+import zwickmuehle.arena.tournament.TournamentObserver;
+import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
+import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.web.table.Audience;
+import zwickmuehle.web.table.Message;
+import zwickmuehle.web.table.Pushes;
+import zwickmuehle.web.table.Watcher;
+
+/**
+ * How a tournament stands, and those who look at it. The tables of the tournament only note what happened; {@link #tell},
+ * called a few times a second by one thread, works out tables and boards and pushes them. However fast the games are,
+ * nobody at a table waits, and no page gets more than it can draw.
+ *
+ * <p>One lock guards the state and is held for notes only, never while anything is worked out.
+ */
+final class Scoreboard implements TournamentObserver {
+    /** Of so many finished games the conversation is kept, for those who look for a program's fault. */
+    private static final int MOST_KEPT = 64;
+
+    private final TournamentPlan plan;
+    private final Sentence sandbox;
+    private final Pushes pushes;
+    private final LongSupplier nanoClock;
+    private final long began;
+    private final int playedBefore;
+    private final Audience audience = new Audience();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<String, WatchedGame> running = new LinkedHashMap<>();
+    private final Map<String, WatchedGame> justFinished = new LinkedHashMap<>();
+    private List<FinishedGame> finished;
+    private String state = "running";
+    private long version = 1;
+    private long toldVersion = 1;
+    private int toldGames;
+
+    Scoreboard(TournamentPlan plan, List<FinishedGame> finished, Sentence sandbox, Pushes pushes,
+            LongSupplier nanoClock) {
+        this.plan = plan;
+        this.finished = finished;
+        this.sandbox = sandbox;
+        this.pushes = pushes;
+        this.nanoClock = nanoClock;
+        this.began = nanoClock.getAsLong();
+        this.playedBefore = finished.size();
+        this.toldGames = finished.size();
+    }
+
+    String name() {
+        return plan.name();
+    }
+
+    // ---- what the tournament tells ----
+
+    @Override
+    public GameObserver game(Fixture fixture) {
+        return locked(() -> {
+            version++;
+            return running.computeIfAbsent(GameTables.label(fixture), _ -> new WatchedGame(plan, fixture));
+        });
+    }
+
+    @Override
+    public void said(Fixture fixture, Side side, Conversation.Line line) {
+        WatchedGame game = locked(() -> running.computeIfAbsent(GameTables.label(fixture),
+                _ -> new WatchedGame(plan, fixture)));
+        game.transcript().add(side, line);
+    }
+
+    @Override
+    public void ended(FinishedGame game, List<FinishedGame> all) {
+        String label = GameTables.label(game.fixture());
+        locked(() -> {
+            finished = all;
+            WatchedGame watched = running.remove(label);
+            if (watched != null) {
+                watched.conclude(game.verdict());
+                justFinished.put(label, watched);
+            }
+            if (justFinished.size() > MOST_KEPT) {
+                Iterator<WatchedGame> oldest = justFinished.values().iterator();
+                oldest.next().dismiss();
+                oldest.remove();
+            }
+            return ++version;
+        });
+    }
+
+    /** All is played, or nothing more will be. */
+    void end(String how) {
+        locked(() -> {
+            state = how;
+            running.clear();
+            return ++version;
+        });
+    }
+
+    // ---- what pages ask ----
+
+    TournamentView view() {
+        return view(0);
+    }
+
+    private TournamentView view(int from) {
+        Snapshot now = locked(() -> new Snapshot(version, state, finished, List.copyOf(running.values())));
+        return new TournamentTables(plan, now.finished()).view(now.version(), now.state(), progress(now),
+                now.running().stream().map(WatchedGame::board).toList(), from, sandbox);
+    }
+
+    private record Snapshot(long version, String state, List<FinishedGame> finished, List<WatchedGame> running) {}
+
+    private TournamentView.Progress progress(Snapshot now) {
+        int played = now.finished().size();
+        int total = Math.max(played, Schedule.total(plan, now.finished()));
+        int here = played - playedBefore;
+        double elapsed = (nanoClock.getAsLong() - began) / 1e9;
+        return new TournamentView.Progress(played, total,
+                here == 0 || !now.state().equals("running")
+                        ? null
+                        : (double) Math.round(elapsed / here * (total - played)));
+    }
+
+    Watcher watch() {
+        return audience.join(whole(), this::whole);
+    }
+
+    private Message whole() {
+        TournamentView view = view();
+        return new Message("tournament", view.version(), pushes.json(view));
+    }
+
+    /**
+     * A game that is played or was.
+     *
+     * @throws Refusal if there is no such game
+     */
+    WatchedGame find(String label) {
+        WatchedGame live = locked(() -> running.getOrDefault(label, justFinished.get(label)));
+        return live == null ? replay(record(label)) : live;
+    }
+
+    private WatchedGame replay(FinishedGame game) {
+        return WatchedGame.of(plan, game.fixture(), game.record().played());
+    }
+
+    /**
+     * A game that is over, as it was written down.
+     *
+     * @throws Refusal if there is no such game
+     */
+    FinishedGame record(String label) {
+        List<FinishedGame> games = locked(() -> finished);
+        return games.stream().filter(game -> GameTables.label(game.fixture()).equals(label)).findFirst()
+                .orElseThrow(() -> Refusal.unknownGame(label));
+    }
+
+    // ---- telling ----
+
+    /** Pushes what happened since the last call; called by one thread. */
+    void tell() {
+        List<WatchedGame> games = locked(
+                () -> Stream.concat(running.values().stream(), justFinished.values().stream()).toList());
+        List<TournamentView.RunningGame> moved = new ArrayList<>();
+        for (WatchedGame game : games) {
+            if (game.tell(pushes)) {
+                moved.add(game.board());
+            }
+        }
+        long now = locked(() -> version);
+        if (now != toldVersion) {
+            tellTables(now);
+        } else if (!moved.isEmpty() && !audience.isEmpty()) {
+            audience.push(new Message("boards", now, pushes.json(new TournamentView.Boards(now, moved))));
+        }
+    }
+
+    private void tellTables(long now) {
+        toldVersion = now;
+        if (audience.isEmpty()) {
+            toldGames = locked(() -> finished.size());
+            return;
+        }
+        TournamentView view = view(toldGames);
+        toldGames = view.from() + view.finished().size();
+        audience.push(new Message("news", view.version(), pushes.json(view)));
+    }
+
+    void dismiss() {
+        audience.dismiss();
+        locked(() -> List.copyOf(running.values())).forEach(WatchedGame::dismiss);
+        locked(() -> List.copyOf(justFinished.values())).forEach(WatchedGame::dismiss);
+    }
+
+    private <T extends @Nullable Object> T locked(Supplier<T> work) {
+        lock.lock();
+        try {
+            return work.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

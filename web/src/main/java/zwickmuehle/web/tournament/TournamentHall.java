@@ -1,0 +1,171 @@
+package zwickmuehle.web.tournament;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import zwickmuehle.arena.players.Conversation;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.arena.tournament.FinishedGame;
+import zwickmuehle.arena.tournament.Fixture;
+import zwickmuehle.arena.tournament.Reports;
+import zwickmuehle.arena.tournament.Tournament;
+import zwickmuehle.arena.tournament.TournamentObserver;
+import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.rules.Side;
+import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.web.table.Pushes;
+import zwickmuehle.web.table.Watcher;
+import zwickmuehle.web.thinking.Transcript;
+import zwickmuehle.web.view.GameView;
+
+/**
+ * Where a server holds a tournament, if it was started with one: plays it in the background, and answers everything
+ * visitors want to see of it. They can look and nothing else. However the server ends, the tournament's journal is what
+ * {@link Tournament} left it as, and the next start goes on with it.
+ *
+ * <p>Any thread may call; {@link #hold} once.
+ */
+public final class TournamentHall implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TournamentHall.class);
+    /** Often enough to look live, seldom enough for sixty boards on a phone. */
+    private static final long MILLIS_BETWEEN_NEWS = 100;
+    private static final long MILLIS_TO_END = 3_000;
+
+    private final Pushes pushes;
+    private final ScheduledExecutorService teller = Executors
+            .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("tournament news").factory());
+    private volatile @Nullable Scoreboard scoreboard;
+    private volatile @Nullable Thread playing;
+
+    public TournamentHall(Pushes pushes) {
+        this.pushes = pushes;
+    }
+
+    /**
+     * Begins the tournament, or goes on with it where it was interrupted.
+     *
+     * @param folder where its journal and, in the end, its reports are
+     */
+    public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
+        Relay relay = new Relay();
+        Tournament tournament = new Tournament(plan, players, folder, true, relay);
+        Scoreboard board = new Scoreboard(plan, tournament.games(), players.sandbox().description(), pushes,
+                System::nanoTime);
+        relay.scoreboard.set(board);
+        scoreboard = board;
+        playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(tournament, folder, board));
+        Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
+                TimeUnit.MILLISECONDS);
+    }
+
+    /** The scoreboard is made from the games that the tournament finds in its journal, so it comes second. */
+    private static final class Relay implements TournamentObserver {
+        private final AtomicReference<TournamentObserver> scoreboard = new AtomicReference<>(NOBODY);
+
+        @Override
+        public GameObserver game(Fixture fixture) {
+            return scoreboard.get().game(fixture);
+        }
+
+        @Override
+        public void said(Fixture fixture, Side side, Conversation.Line line) {
+            scoreboard.get().said(fixture, side, line);
+        }
+
+        @Override
+        public void ended(FinishedGame game, List<FinishedGame> all) {
+            scoreboard.get().ended(game, all);
+        }
+    }
+
+    private static void play(Tournament tournament, Path folder, Scoreboard board) {
+        try (tournament) {
+            tournament.run();
+            Reports.write(tournament.plan(), tournament.games(), folder);
+            board.end("finished");
+        } catch (InterruptedException _) {
+            board.end("stopped");
+        } catch (IOException | RuntimeException e) {
+            LOG.error("the tournament stopped", e);
+            board.end("failed");
+        }
+    }
+
+    private static void tell(Scoreboard board) {
+        try {
+            board.tell();
+        } catch (RuntimeException e) {
+            LOG.error("the tournament could not be told", e);
+        }
+    }
+
+    /** Its name; null if this server holds none. */
+    public @Nullable String name() {
+        Scoreboard board = scoreboard;
+        return board == null ? null : board.name();
+    }
+
+    public TournamentView view() {
+        return board().view();
+    }
+
+    /** A page that looks at the whole tournament; it gets all of it first, then {@code news} and {@code boards}. */
+    public Watcher watch() {
+        return board().watch();
+    }
+
+    public GameView game(String label) {
+        return board().find(label).view();
+    }
+
+    /** A page that looks at one game; it gets {@code game} and {@code move}, as at any other. */
+    public Watcher watch(String label) {
+        return board().find(label).watch(pushes);
+    }
+
+    public Transcript transcript(String label) {
+        return board().find(label).transcript();
+    }
+
+    /** A finished game as it was written down. */
+    public GameRecord record(String label) {
+        return board().record(label).record();
+    }
+
+    private Scoreboard board() {
+        Scoreboard board = scoreboard;
+        if (board == null) {
+            throw Refusal.unknown("this server holds no tournament", "auf diesem Server läuft kein Turnier");
+        }
+        return board;
+    }
+
+    /** Breaks the running games off; they are played again after the next start. */
+    @Override
+    public void close() {
+        teller.shutdownNow();
+        Thread thread = playing;
+        if (thread != null) {
+            thread.interrupt();
+            try {
+                thread.join(MILLIS_TO_END);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        Scoreboard board = scoreboard;
+        if (board != null) {
+            board.dismiss();
+        }
+    }
+}

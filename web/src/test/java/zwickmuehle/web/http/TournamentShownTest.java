@@ -1,0 +1,172 @@
+package zwickmuehle.web.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.record.TextRecordReader;
+import zwickmuehle.arena.tournament.TournamentFile;
+import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.search.Oracle;
+
+/** A tournament held by the server, as those see it who look at it. */
+class TournamentShownTest {
+    private static final Players PLAYERS = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD),
+            _ -> Oracle.NONE);
+    /** Takes its time, so that a game is under way whenever one looks. */
+    private static final String SLOW = "read side; echo Slow; while read board; do sleep 1; echo 3; done\n";
+    private static final String BROKEN = "read side; echo Broken; read board; echo help >&2; echo 9; cat\n";
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    private TournamentPlan plan(String... players) {
+        StringBuilder file = new StringBuilder("name = \"Cup\"\ngame = \"viergewinnt\"\nparallel = 2\ntime = 20\n");
+        for (String player : players) {
+            file.append("[[player]]\nname = \"").append(player, 0, player.indexOf('=')).append("\"\nplay = \"")
+                    .append(player.substring(player.indexOf('=') + 1)).append("\"\n");
+        }
+        return TournamentFile.parse(file.toString());
+    }
+
+    private WebServer server() {
+        return WebServer.start(Settings.plain(0, folder.resolve("games")));
+    }
+
+    private Path program(String name, String script) throws IOException {
+        return Files.writeString(folder.resolve(name), script);
+    }
+
+    private static JsonNode finished(Visit visit) {
+        return visit.await("/api/tournament", state -> state.path("state").asString("").equals("finished"));
+    }
+
+    private static void checkSchema(Visit visit, String address, String schema) {
+        Schemas schemas = new Schemas(visit.get("/openapi.json").json());
+        assertThat(schemas.complaints(schemas.named(schema), visit.get(address).json())).as(address).isEmpty();
+    }
+
+    @Test
+    void aServerWithoutATournamentSaysSo() {
+        try (WebServer server = server()) {
+            Visit visit = new Visit(server.port());
+            assertThat(visit.get("/api/tournament").status()).isEqualTo(404);
+            assertThat(visit.get("/api/tournament/games/1.1.1").status()).isEqualTo(404);
+            assertThat(visit.get("/api/opponents").json().path("tournament").isNull()).isTrue();
+        }
+    }
+
+    @Test
+    void itIsPlayedShownAndLeavesItsReports() throws IOException {
+        try (WebServer server = server()) {
+            server.hold(plan("A=random", "B=level:1", "C=random",
+                    "D=sh " + program("broken.sh", BROKEN)), PLAYERS, folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            JsonNode state = finished(visit);
+            assertThat(state.path("name").asString("")).isEqualTo("Cup");
+            assertThat(visit.get("/api/opponents").json().path("tournament").asString("")).isEqualTo("Cup");
+            assertThat(state.path("progress").path("played").asInt()).isEqualTo(6);
+            assertThat(state.path("progress").path("total").asInt()).isEqualTo(6);
+            assertThat(state.path("standings").valueStream().mapToDouble(row -> row.path("points").asDouble()).sum())
+                    .isEqualTo(6);
+            assertThat(state.path("finished")).hasSize(6);
+            assertThat(state.path("forfeits")).hasSize(3)
+                    .allMatch(forfeit -> forfeit.path("player").asString("").equals("D"));
+            assertThat(state.path("forfeits").get(0).path("reason").path("en").asString("")).contains("'9'");
+            String label = state.path("forfeits").get(0).path("game").asString("");
+            JsonNode said = visit.get("/api/tournament/games/" + label + "/conversation").json().path("lines");
+            assertThat(said.valueStream().map(line -> line.path("speaker").asString("") + " "
+                    + line.path("text").asString(""))).contains("program Broken", "complaint help", "program 9");
+            checkSchema(visit, "/api/tournament", "Tournament");
+            checkSchema(visit, "/api/tournament/games/" + label, "Game");
+            checkSchema(visit, "/api/tournament/games/" + label + "/conversation", "Conversation");
+            checkSchema(visit, "/api/tournament/games/" + label + "/export?format=json", "ExportedGame");
+            JsonNode game = visit.get("/api/tournament/games/" + label).json();
+            assertThat(game.path("turn").asString("")).isEqualTo("over");
+            assertThat(game.path("outcome").path("reason").asString("")).isEqualTo("forfeit");
+            assertThat(game.path("you").path("sides")).isEmpty();
+            String text = visit.send(visit.request("/api/tournament/games/" + label + "/export").GET().build()).body();
+            assertThat(TextRecordReader.read(text)).hasSize(1);
+        }
+        assertThat(folder.resolve("cup").resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void nobodyIsToldTheCommandsOfThePlayers() throws IOException {
+        try (WebServer server = server()) {
+            server.hold(plan("A=random", "B=sh " + program("secret.sh", BROKEN)), PLAYERS, folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            finished(visit);
+            assertThat(visit.get("/api/tournament").json().toString()).doesNotContain("secret.sh");
+            assertThat(visit.get("/api/tournament/games/1.1.1").json().toString()).doesNotContain("secret.sh");
+        }
+    }
+
+    @Test
+    void movesAndResultsArePushed() throws IOException, InterruptedException {
+        try (WebServer server = server()) {
+            String slow = "sh " + program("slow.sh", SLOW);
+            server.hold(plan("A=" + slow, "B=" + slow), PLAYERS, folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            HttpRequest request = visit.request("/api/tournament/events").header("Accept", "text/event-stream").GET()
+                    .build();
+            Set<String> seen = new HashSet<>();
+            try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                    visit.client().send(request, HttpResponse.BodyHandlers.ofInputStream()).body(),
+                    StandardCharsets.UTF_8))) {
+                for (String line = lines.readLine(); line != null
+                        && !seen.containsAll(List.of("tournament", "boards")); line = lines.readLine()) {
+                    if (line.startsWith("event: ")) {
+                        seen.add(line.substring("event: ".length()));
+                    }
+                }
+            }
+            assertThat(seen).contains("tournament", "boards");
+            visit.await("/api/tournament",
+                    state -> state.path("running").path(0).path("moveNumber").asInt() > 0);
+            JsonNode game = visit.get("/api/tournament/games/1.1.1").json();
+            assertThat(game.path("turn").asString("")).isEqualTo("computer");
+        }
+    }
+
+    @Test
+    void aStoppedServerLosesNoGameAndRepeatsNone() throws IOException {
+        Path cup = folder.resolve("cup");
+        String slow = "sh " + program("slow.sh", SLOW);
+        TournamentPlan plan = plan("A=random", "B=random", "C=random", "D=" + slow);
+        List<String> before;
+        try (WebServer server = server()) {
+            server.hold(plan, PLAYERS, cup);
+            Visit visit = new Visit(server.port());
+            visit.await("/api/tournament", state -> state.path("progress").path("played").asInt() >= 1);
+            before = Files.readAllLines(cup.resolve("journal.jsonl"));
+        }
+        assertThat(Files.readString(cup.resolve("journal.jsonl"))).doesNotContain("CRASHED");
+        try (WebServer server = server()) {
+            server.hold(plan, PLAYERS, cup);
+            Visit visit = new Visit(server.port());
+            assertThat(visit.get("/api/tournament").json().path("progress").path("played").asInt())
+                    .isGreaterThanOrEqualTo(before.size() - 1);
+        }
+        List<String> after = Files.readAllLines(cup.resolve("journal.jsonl"));
+        assertThat(after).startsWith(before.toArray(String[]::new));
+        Set<String> fixtures = new HashSet<>();
+        assertThat(after.stream().skip(1).map(line -> line.substring(0, line.indexOf("\"record\"")))
+                .allMatch(fixtures::add)).isTrue();
+    }
+}
