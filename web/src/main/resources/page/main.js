@@ -24,6 +24,7 @@ const openMenu = async () => (await import("./menu.js")).menuDialog({ set, impor
 const SHEETS = {
   editor: async (root) => (await import("./editor.js")).showEditor(root, { newGame }),
   scenarios: async (root) => (await import("./scenarios.js")).showScenarios(root),
+  perfect: async (root) => (await import("./perfect.js")).showPerfect(root),
   howto: async (root) => (await import("./howto.js")).showHowTo(root),
   tournament: async (root) => (await import("./tournament.js")).showTournament(root),
 };

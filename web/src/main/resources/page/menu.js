@@ -32,6 +32,7 @@ export function menuDialog({ set, importGame, shortcuts }) {
       view("/analysis", "nav.analysis"),
       view("/editor", "nav.editor"),
       view("/howto", "nav.howto"),
+      view("/perfect", "nav.perfect"),
       view("/scenarios", "nav.scenarios"),
       state.catalogue.opponents?.tournament ? view("/tournament", "nav.tournament") : null,
     ),

@@ -3,7 +3,7 @@
 import { iconSlot } from "./icons.js";
 import { t, text } from "./i18n.js";
 import { html } from "./svg.js";
-import { valueWords } from "./view.js";
+import { certainty, valueWords } from "./view.js";
 
 /** A button with an icon and a translated label. */
 export function button(key, iconName, onclick, attributes = {}) {
@@ -62,7 +62,7 @@ export class EvaluationBar {
     const words = evaluation ? valueWords(evaluation, game) : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
-    setText(this.kind, evaluation ? t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated") : "");
+    setText(this.kind, evaluation ? certainty(evaluation, game) : "");
     this.kind.hidden = !evaluation || evaluation.over === true;
     this.kind.classList.toggle("proven", evaluation?.exact === true);
   }

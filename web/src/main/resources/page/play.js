@@ -12,6 +12,8 @@ const FIRST_LEVEL = "level:2";
 
 let closeStream = () => {};
 let downTimer = null;
+/** The request whose answer is awaited; a click on the board waits for it. */
+let underWay = null;
 
 /** Leaves the live game: its stream is closed, the game itself goes on at the server. */
 export function leaveGame() {
@@ -31,7 +33,9 @@ function adopt(news) {
   }
   const moved = !old || old.id !== game.id || old.moveNumber !== game.moveNumber || old.position.text !== game.position.text;
   if (moved && old?.id === game.id) hear(old, game);
-  update({ game, ...(moved ? { path: [], hint: null } : {}) });
+  // The stream may bring a move before the answer to it does: the next click need not wait for that.
+  if (moved && underWay?.name === "moves") underWay = null;
+  update({ game, ...(moved ? { path: [], hint: null, busy: underWay?.name ?? null } : {}) });
 }
 
 function hear(old, game) {
@@ -158,6 +162,8 @@ export function adoptNew(game) {
 export async function act(name, body = {}) {
   const { game } = state;
   if (!game || game.path) return;
+  const request = { name };
+  underWay = request;
   update({ busy: name, hint: null });
   try {
     const answer = await send(`${pathOf(game)}/${name}`, body);
@@ -169,7 +175,10 @@ export async function act(name, body = {}) {
     complain(error);
     if (error instanceof Problem && error.status === 409) adopt(await read(pathOf(game)));
   } finally {
-    update({ busy: null, path: [] });
+    if (underWay === request) {
+      underWay = null;
+      update({ busy: null, path: [] });
+    }
   }
 }
 

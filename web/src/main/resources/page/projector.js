@@ -42,7 +42,7 @@ export class Projector {
     this.page = 0;
     this.element = html(
       "div",
-      { class: "projector" },
+      { class: "projector", "data-game": tournament.game },
       html(
         "header",
         { class: "projector-head" },

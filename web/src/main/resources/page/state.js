@@ -1,7 +1,7 @@
 // The one state of the page. Everything shown follows from it; render.js draws it once a frame.
 
 export const state = {
-  view: "play", // play, analysis, editor, scenarios, howto, tournament
+  view: "play", // play, analysis, editor, scenarios, perfect, howto, tournament
   game: null, // the live game as the server tells it
   cursor: null, // number of moves shown while looking back; null: the present
   shown: null, // the Position shown while looking back

@@ -57,7 +57,7 @@ export class Strips {
       const strip = this.strips[side];
       const { onBoard, inHand } = shown.stones[side];
       const kind = kindOf(shown.game, side);
-      const turn = !shown.outcome.over && shown.mover === side;
+      const turn = !shown.outcome.over && !(live && game.outcome.over) && shown.mover === side;
       strip.root.classList.toggle("turn-now", turn);
       const key = JSON.stringify([
         document.documentElement.lang,

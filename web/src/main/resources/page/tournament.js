@@ -265,7 +265,7 @@ class TournamentPage {
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.element = html(
       "div",
-      { class: "tournament" },
+      { class: "tournament", "data-game": tournament.game },
       html(
         "div",
         { class: "tournament-head" },

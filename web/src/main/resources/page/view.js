@@ -133,6 +133,15 @@ export function valueWords(evaluation, game) {
 export const fullValue = (evaluation, game) =>
   `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
+/** Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them. */
+export function certainty(evaluation, game) {
+  if (!evaluation.exact) return t("evaluation.estimated");
+  const variant = game === "muehle" ? position()?.variant : null;
+  return ["klassisch", "kurs", "theorie"].includes(variant)
+    ? t("evaluation.provenUnder", { rules: t(`perfect.rules.${variant}`) })
+    : t("evaluation.proven");
+}
+
 /** The evaluation of a finished game: who won; why stands elsewhere. */
 export function ending(outcome, game) {
   if (!outcome.over) return null;

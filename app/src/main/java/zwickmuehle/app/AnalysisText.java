@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Value;
@@ -29,6 +30,10 @@ public final class AnalysisText {
         for (MoveValue move : analysis.moves()) {
             sentences.add(Sentence.of("  %-10s %s", "  %-10s %s", game.rules().notation().move(move.move()),
                     value(move.value())));
+        }
+        if (game.rules() instanceof Muehle muehle && analysis.moves().stream().anyMatch(move -> move.value().exact())) {
+            sentences.add(Sentence.of("exact values hold under the rules %s", "exakte Werte gelten unter den Regeln %s",
+                    muehle.ruleSet().name()));
         }
         sentences.add(Sentence.of("depth %d, %,d nodes, %.2f seconds", "Tiefe %d, %,d Knoten, %.2f Sekunden",
                 analysis.depth(), analysis.nodes(), analysis.elapsed().toMillis() / 1e3));

@@ -20,7 +20,8 @@ final class RehearseCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         try (TemporaryFolder data = new TemporaryFolder();
                 WebServer server = WebServer
-                        .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), Oracles::of, 1))) {
+                        .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), Oracles::of, 1,
+                                MuehleDatabases.of(data.path())))) {
             Client client = new Client(server.port());
             for (String path : OPENED) {
                 client.ask(path, null);

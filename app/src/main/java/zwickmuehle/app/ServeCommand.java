@@ -3,6 +3,7 @@ package zwickmuehle.app;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -11,8 +12,11 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -60,6 +64,7 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        boolean firstStart = !Files.isDirectory(MuehleDatabases.of(data).home());
         // Read first: a mistake in the file is told before anything is started.
         TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
         WebServer server;
@@ -76,6 +81,11 @@ final class ServeCommand implements Callable<Integer> {
         String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
         console.say(Sentence.of("Zwickmühle is at %s (Ctrl+C stops it)", "Zwickmühle läuft: %s (Strg+C beendet es)",
                 address));
+        server.openWorkshop();
+        if (firstStart) {
+            console.say(new Sentence("For perfect play, the smallest endings are being worked out in the background.",
+                    "Für perfektes Spiel werden im Hintergrund die kleinsten Endspiele ausgerechnet."));
+        }
         if (!isLoopback()) {
             console.say(new Sentence("Everyone who can reach this machine can play here.",
                     "Alle, die diesen Rechner erreichen, können hier spielen."));
@@ -116,9 +126,13 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private Settings settings(int chosenPort) {
+        Databases databases = MuehleDatabases.of(data);
         return new Settings(host, chosenPort, data == null ? homeData() : data,
-                programs.stream().map(Program::parse).toList(), allowedHosts, Oracles::of,
-                Runtime.getRuntime().availableProcessors());
+                programs.stream().map(Program::parse).toList(), allowedHosts,
+                rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
+                        ? databases.of(muehle.ruleSet()).oracle()
+                        : Oracles.of(rules),
+                Runtime.getRuntime().availableProcessors(), databases);
     }
 
     /** Where this program keeps what it is not told to keep elsewhere. */

@@ -78,7 +78,7 @@ class PaceTest extends BrowserTest {
             person.page.waitForFunction("() => document.querySelectorAll('.moves button').length === 0");
             person.page.evaluate(NOTE_CLICKS);
             List<String> points = game.equals("muehle")
-                    ? List.of("a7", "d6", "g7", "f4", "d1", "b4", "g1", "d5", "a1", "e4", "d3", "c4", "f2", "b2", "e5")
+                    ? List.of("a7", "g7", "g4", "a4", "d1", "g1", "b2", "d2", "f6", "b6", "c4", "e5", "e3", "d7")
                     : List.of("1", "2", "3", "4", "5", "6", "7", "1", "2", "3", "4", "5", "6", "7", "2");
             for (int i = 0; i < points.size(); i++) {
                 person.point(points.get(i)).click();

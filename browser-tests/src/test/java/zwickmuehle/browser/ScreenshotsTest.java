@@ -66,7 +66,8 @@ class ScreenshotsTest extends BrowserTest {
         person.page.mouse().move(0, 0);
     }
 
-    private static Path picture(Visitor person, String name) {
+    /** Keeps what this person sees. */
+    static Path picture(Visitor person, String name) {
         Path file = FOLDER.resolve(name + ".png");
         person.page.screenshot(new Page.ScreenshotOptions().setPath(file));
         assertThat(Files.exists(file)).isTrue();

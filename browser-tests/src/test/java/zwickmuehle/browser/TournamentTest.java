@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -19,13 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A tournament held by the server: seen live, watched, shown to a hall, stopped hard and gone on with. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class TournamentTest extends BrowserTest {
-    /** Plays by the rules of Vier Gewinnt, slowly enough to be seen. */
+    /** Plays by the rules of Vier Gewinnt, and takes its time as long as there is a file "slow" beside it. */
     private static final String SLOW = """
-            import sys, time
+            import os, sys, time
             sys.stdin.readline()
             print("Slow", flush=True)
             for line in sys.stdin:
-                time.sleep(0.15)
+                time.sleep(2 if os.path.exists(os.path.join(os.path.dirname(sys.argv[0]), "slow")) else 0)
                 board = line.split()[0]
                 print(next(c for c in (3, 2, 4, 1, 5, 0, 6) if board[c] == "E"), flush=True)
             """;
@@ -38,8 +39,11 @@ class TournamentTest extends BrowserTest {
             sys.exit(3)
             """;
 
+    private Path slowness = Path.of("");
+
     @Override
     List<String> options(Path data) throws IOException {
+        slowness = Files.createFile(data.resolve("slow"));
         Path slow = Files.writeString(data.resolve("slow.py"), SLOW);
         Path broken = Files.writeString(data.resolve("broken.py"), BROKEN);
         Path file = Files.writeString(data.resolve("cup.toml"), """
@@ -90,6 +94,24 @@ class TournamentTest extends BrowserTest {
         assertThat(visitor.errors()).isEmpty();
     }
 
+    @Order(1)
+    @ParameterizedTest
+    @CsvSource({"tournament, '/tournament', 1440, 900, wood, LIGHT, de",
+            "tournament, '/tournament', 390, 844, pixel, DARK, en",
+            "projector, '/tournament?projector', 1920, 1080, wood, DARK, de",
+            "projector, '/tournament?projector', 1920, 1080, pixel, LIGHT, en"})
+    void picturesForPeopleToJudge(String view, String path, int width, int height, String theme, ColorScheme scheme,
+            String language) {
+        Visitor visitor = visitor(new Visitor.Device(width, height, language, scheme, theme));
+        visitor.open(path);
+        visitor.page.locator(".table-grid tbody tr").first().waitFor();
+        visitor.page.locator(".running-games .stones").first().waitFor();
+        String device = width < height ? "phone" : "desktop";
+        assertThat(ScreenshotsTest.picture(visitor,
+                String.join("-", view, device, theme, scheme.name().toLowerCase(Locale.ROOT), language)))
+                .isNotEmptyFile();
+    }
+
     @Test
     @Order(2)
     void aServerKilledHardGoesOnWithTheTournament() {
@@ -122,7 +144,8 @@ class TournamentTest extends BrowserTest {
 
     @Test
     @Order(4)
-    void inTheEndEveryGameHasItsSentence() {
+    void inTheEndEveryGameHasItsSentence() throws IOException {
+        Files.delete(slowness);
         Visitor visitor = visitor();
         visitor.open("/tournament");
         visitor.page.waitForFunction("() => document.querySelectorAll('.finished-games li').length === 12");

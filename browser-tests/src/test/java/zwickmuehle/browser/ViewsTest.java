@@ -47,7 +47,8 @@ class ViewsTest extends BrowserTest {
                 person.point("4").click();
                 person.awaitMoves(2);
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
-            path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"), path("/howto", ".lessons"));
+            path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"),
+            path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"));
 
     private static View dialog(String name, String button) {
         return new View(name, person -> {

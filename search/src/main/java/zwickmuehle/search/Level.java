@@ -33,12 +33,12 @@ record Level(int depth, long nodes, double slip) {
 
     private static final List<Level> VIERGEWINNT = List.of(
             new Level(1, ANY_NODES, 1),
-            new Level(1, ANY_NODES, 0.5),
-            new Level(1, ANY_NODES, 0.2),
-            new Level(2, ANY_NODES, 0.145),
-            new Level(4, ANY_NODES, 0.036),
-            new Level(6, ANY_NODES, 0.012),
-            new Level(8, ANY_NODES, 0.021),
+            new Level(1, ANY_NODES, 0.55),
+            new Level(1, ANY_NODES, 0.26),
+            new Level(2, ANY_NODES, 0.18),
+            new Level(4, ANY_NODES, 0.068),
+            new Level(6, ANY_NODES, 0.042),
+            new Level(8, ANY_NODES, 0.024),
             new Level(10, ANY_NODES, 0),
             new Level(ANY_DEPTH, 100_000, 0),
             new Level(ANY_DEPTH, 400_000, 0),

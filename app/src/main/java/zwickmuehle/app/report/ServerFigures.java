@@ -8,12 +8,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import zwickmuehle.search.Oracle;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
 
@@ -28,8 +26,7 @@ final class ServerFigures {
     static Section measure() throws Exception {
         List<Figure> figures = new ArrayList<>();
         try (TemporaryFolder data = new TemporaryFolder();
-                WebServer server = WebServer
-                        .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), _ -> Oracle.NONE, 1))) {
+                WebServer server = WebServer.start(Settings.plain(0, data.path()))) {
             play(server.port(), MOVES);
             figures.add(new Figure("moves of one person after the other", MOVES,
                     Lap.of(() -> play(server.port(), MOVES))));

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.web.thinking.Program;
@@ -16,9 +17,10 @@ import zwickmuehle.web.thinking.Program;
  * @param allowedHosts names other than loopback that a server on loopback answers to, such as a reverse proxy's
  * @param oracles what is known for certain about a game
  * @param thinkingThreads for computers' moves, and again as many for people's questions
+ * @param databases of Mühle, which can be built here
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
-        Function<Rules, Oracle> oracles, int thinkingThreads) {
+        Function<Rules, Oracle> oracles, int thinkingThreads, Databases databases) {
 
     public Settings {
         programs = List.copyOf(programs);
@@ -28,6 +30,6 @@ public record Settings(String host, int port, Path data, List<Program> programs,
     /** A server on loopback without programs or oracles. */
     public static Settings plain(int port, Path data) {
         return new Settings("127.0.0.1", port, data, List.of(), Set.of(), _ -> Oracle.NONE,
-                Runtime.getRuntime().availableProcessors());
+                Runtime.getRuntime().availableProcessors(), new Databases(data.resolve("databases"), _ -> {}));
     }
 }

@@ -18,6 +18,7 @@ import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.web.perfect.Workshop;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.table.House;
@@ -43,6 +44,7 @@ public final class WebServer implements AutoCloseable {
     private final ThinkingPool pool;
     private final ScheduledExecutorService timer;
     private final Tables tables;
+    private final Workshop workshop;
     private final TournamentHall hall = new TournamentHall(Json::write);
     private final Javalin javalin;
 
@@ -54,6 +56,7 @@ public final class WebServer implements AutoCloseable {
         timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
         store = GameStore.open(directory, InstantSource.system());
         tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
+        workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts());
         javalin = Javalin.create(config -> {
             configure(config);
@@ -67,6 +70,7 @@ public final class WebServer implements AutoCloseable {
             new ExchangeRoutes(tables, games).register(config.routes);
             new AnalysisRoutes(tables, opponents, pool).register(config.routes);
             new ScenarioRoutes(pool).register(config.routes);
+            new PerfectRoutes(workshop).register(config.routes);
             new TournamentRoutes(hall).register(config.routes);
             new Page().register(config.routes);
         });
@@ -132,6 +136,11 @@ public final class WebServer implements AutoCloseable {
         }
     }
 
+    /** Begins to build the smallest databases where they are missing, and what a restart interrupted. */
+    public void openWorkshop() {
+        workshop.open();
+    }
+
     /** Begins a tournament in the background, or goes on with it, and shows it; see {@link TournamentHall#hold}. */
     public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
         hall.hold(plan, players, folder);
@@ -144,6 +153,7 @@ public final class WebServer implements AutoCloseable {
     /** Stops answering, ends the searches and closes the store; every game goes on after the next start. */
     @Override
     public void close() {
+        workshop.close();
         hall.close();
         tables.close();
         javalin.stop();

@@ -69,12 +69,16 @@ public final class Catalogue {
     }
 
     private static Variant variant(RuleSet rules) {
-        Sentence title = switch (rules.name()) {
-            case "kurs" -> new Sentence("Course", "Kurs");
-            case "theorie" -> new Sentence("Theory", "Theorie");
-            default -> new Sentence("Classic", "Klassisch");
+        return new Variant(rules.name(), rules.equals(RuleSet.KLASSISCH), title(rules), differences(rules));
+    }
+
+    /** How one of the named rule sets is called. */
+    static Spoken title(RuleSet rules) {
+        return switch (rules.name()) {
+            case "kurs" -> say("Course", "Kurs");
+            case "theorie" -> say("Theory", "Theorie");
+            default -> say("Classic", "Klassisch");
         };
-        return new Variant(rules.name(), rules.equals(RuleSet.KLASSISCH), Spoken.of(title), differences(rules));
     }
 
     private static List<Spoken> differences(RuleSet rules) {

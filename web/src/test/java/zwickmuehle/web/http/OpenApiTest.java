@@ -40,6 +40,9 @@ class OpenApiTest {
         get("/api/games/{id}/review", game + "/review?seconds=0", 200);
         get("/api/games/{id}/export", game + "/export?format=json", 200);
         get("/api/analysis", "/api/analysis?game=viergewinnt&position=4455&seconds=0.1", 200);
+        get("/api/perfect", "/api/perfect", 200);
+        post("/api/perfect/build", "/api/perfect/build", "{'rules':'theorie','stones':8}", 200);
+        post("/api/perfect/pause", "/api/perfect/pause", "{}", 200);
         get("/api/scenarios", "/api/scenarios", 200);
         post("/api/scenarios/{id}/run", "/api/scenarios/viergewinnt-1/run", "", 200);
         post("/api/games/import", "/api/games/import", "{'game':'viergewinnt','moves':['4','4']}", 201);

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.web.thinking.Program;
 
@@ -22,7 +23,8 @@ class ProgramsTest {
         Path program = data.resolve("program.sh");
         Files.writeString(program, script);
         return WebServer.start(new Settings("127.0.0.1", 0, data.resolve("games"),
-                List.of(new Program("Rival", "sh " + program)), Set.of(), _ -> Oracle.NONE, 1));
+                List.of(new Program("Rival", "sh " + program)), Set.of(), _ -> Oracle.NONE, 1,
+                new Databases(data.resolve("databases"), _ -> {})));
     }
 
     @Test

@@ -26,8 +26,9 @@ import zwickmuehle.rules.muehle.RuleSet;
 public final class Database {
     /** The answer where nothing can be looked up; no value is negative. */
     public static final int MISSING = -1;
-    /** Opened blocks take at most 128 MB. */
-    private static final int CACHED_BLOCKS = 1 << 12;
+    /** Opened blocks, of about 32 KB each, take at most 256 MB, and no more than an eighth of the memory there is. */
+    private static final int CACHED_BLOCKS = Integer
+            .highestOneBit(Math.clamp(Runtime.getRuntime().maxMemory() >> 18, 1 << 8, 1 << 13));
 
     private record Opened(SectorFile file, SectorIndex index) {}
 

@@ -65,7 +65,12 @@ public final class GrowingDatabase {
         try (Crew crew = new Crew(threads)) {
             new DatabaseBuilder(folder, ruleSet, crew, new Refreshing(progress)).build(stones);
         } finally {
+            // A thread that is still interrupted could not even open files.
+            boolean interrupted = Thread.interrupted();
             refresh();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -1,0 +1,70 @@
+package zwickmuehle.web.http;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.web.perfect.Workshop;
+import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.web.view.PerfectView;
+
+/** Perfect play: what is known for certain, and more of it built for whoever sits at this machine. */
+final class PerfectRoutes {
+    private final Workshop workshop;
+
+    PerfectRoutes(Workshop workshop) {
+        this.workshop = workshop;
+    }
+
+    void register(RoutesConfig routes) {
+        routes.get("/api/perfect", this::show);
+        routes.post("/api/perfect/build", this::build);
+        routes.post("/api/perfect/pause", this::pause);
+    }
+
+    private void show(Context context) {
+        GameRoutes.answer(context, PerfectView.of(workshop, mayBuild(context)));
+    }
+
+    private void build(Context context) {
+        requireOperator(context);
+        Body body = Body.of(context);
+        RuleSet ruleSet = RuleSet.parse(body.text("rules"));
+        int stones = body.integer("stones");
+        PerfectView.StepView step = PerfectView.of(workshop, true).rules().stream()
+                .filter(rules -> rules.rules().equals(ruleSet.name())).flatMap(rules -> rules.steps().stream())
+                .filter(candidate -> candidate.stones() == stones).findFirst()
+                .orElseThrow(() -> Refusal.notNow("there is no such step, or it is built already",
+                        "diesen Schritt gibt es nicht, oder er ist schon gebaut"));
+        if (step.obstacle() != null) {
+            throw Refusal.notNow(step.obstacle().en(), step.obstacle().de());
+        }
+        workshop.begin(new Workshop.Order(ruleSet, stones));
+        show(context);
+    }
+
+    private void pause(Context context) {
+        requireOperator(context);
+        Body.of(context);
+        workshop.pause();
+        show(context);
+    }
+
+    private static void requireOperator(Context context) {
+        if (!mayBuild(context)) {
+            throw Problem.forbidden("databases are built only for whoever sits at the machine this server runs on",
+                    "Datenbanken werden nur für den gebaut, der an dem Rechner sitzt, auf dem dieser Server läuft");
+        }
+    }
+
+    /** Someone at this machine, not someone whom a proxy at this machine speaks for. */
+    private static boolean mayBuild(Context context) {
+        try {
+            return InetAddress.getByName(context.req().getRemoteAddr()).isLoopbackAddress()
+                    && context.header("X-Forwarded-For") == null && context.header("Forwarded") == null;
+        } catch (UnknownHostException _) {
+            return false;
+        }
+    }
+}
