@@ -26,6 +26,7 @@ final class Plotting {
     }
 
     static String escaped(String text) {
-        return text.replace("`", "").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        String plain = text.replace("`", "").replace("&", "&amp;");
+        return plain.replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 }
