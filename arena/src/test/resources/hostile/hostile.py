@@ -205,6 +205,23 @@ def forks_daemon():
     os._exit(0)
 
 
+def multiplies():
+    """One child after the other; bounded, so that a referee that fails does not take the machine with it."""
+    asked()
+    for _ in range(300):
+        child_that_outlives(daemon=False)
+    forever()
+
+
+def doubles():
+    """Every process forks, and so do its children: the classic bomb, defused after eight generations."""
+    asked()
+    for _ in range(8):
+        os.fork()
+        time.sleep(0.05)
+    forever()
+
+
 def fills_memory():
     asked()
     hoard = []

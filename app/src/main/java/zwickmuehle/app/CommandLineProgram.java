@@ -34,6 +34,8 @@ final class CommandLineProgram {
         }
         CommandLine program = new CommandLine(new Root());
         program.addSubcommand(new ServeCommand(console));
+        program.addSubcommand(new BackupCommand(console));
+        program.addSubcommand(new RestoreCommand(console));
         program.addSubcommand(new PlayCommand(console));
         program.addSubcommand(new AnalyseCommand(console));
         program.addSubcommand(new ShowCommand(console));
@@ -55,6 +57,7 @@ final class CommandLineProgram {
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
+        program.setCaseInsensitiveEnumValuesAllowed(true);
         program.setParameterExceptionHandler((e, _) -> {
             String command = e.getCommandLine().getCommandSpec().qualifiedName();
             return complain(e.getMessage() + " (see: " + command + " --help)", ExitCode.USAGE);

@@ -12,11 +12,15 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import zwickmuehle.app.logging.LogFormat;
+import zwickmuehle.app.logging.LogLevel;
+import zwickmuehle.app.logging.LogSettings;
 import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.web.http.Allowances;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -58,12 +62,25 @@ final class ServeCommand implements Callable<Integer> {
             "(and at /tournament?projector, for a projector); see the command tournament for the file"})
     private @Nullable Path tournament;
 
+    @Option(names = "--open-metrics", description = {
+            "let everybody read the figures at /metrics, and not only who asks on this machine"})
+    private boolean openMetrics;
+
+    @Option(names = "--log-level", paramLabel = "LEVEL", defaultValue = "warn", description = {
+            "what is logged on stderr: error, warn (default), info or debug, which tells of every request"})
+    private LogLevel logLevel = LogLevel.WARN;
+
+    @Option(names = "--log-format", paramLabel = "FORMAT", defaultValue = "logfmt", description = {
+            "one line an event: logfmt (default) or json"})
+    private LogFormat logFormat = LogFormat.LOGFMT;
+
     ServeCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        LogSettings.set(logLevel, logFormat);
         boolean firstStart = !Files.isDirectory(MuehleDatabases.of(data).home());
         // Read first: a mistake in the file is told before anything is started.
         TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
@@ -87,8 +104,9 @@ final class ServeCommand implements Callable<Integer> {
                     "Für perfektes Spiel werden im Hintergrund die kleinsten Endspiele ausgerechnet."));
         }
         if (!isLoopback()) {
-            console.say(new Sentence("Everyone who can reach this machine can play here.",
-                    "Alle, die diesen Rechner erreichen, können hier spielen."));
+            console.say(new Sentence(
+                    "Everyone who can reach this machine can play here and make it think, and what they send is not encrypted. For a server, see docs/operating.md.",
+                    "Alle, die diesen Rechner erreichen, können hier spielen und ihn rechnen lassen, und was sie senden, ist unverschlüsselt. Für einen Server siehe docs/operating.md."));
         }
         if (held != null) {
             console.say(Sentence.of(
@@ -132,7 +150,7 @@ final class ServeCommand implements Callable<Integer> {
                 rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
                         ? databases.of(muehle.ruleSet()).oracle()
                         : Oracles.of(rules),
-                Runtime.getRuntime().availableProcessors(), databases);
+                Runtime.getRuntime().availableProcessors(), Allowances.STANDARD, openMetrics, databases);
     }
 
     /** Where this program keeps what it is not told to keep elsewhere. */

@@ -8,11 +8,16 @@ public final class Excerpt {
 
     public static String of(String text) {
         StringBuilder excerpt = new StringBuilder();
-        text.codePoints().limit(LONGEST)
-                .forEach(c -> excerpt.appendCodePoint(Character.isISOControl(c) || !Character.isDefined(c)
-                        || Character.getType(c) == Character.FORMAT || Character.getType(c) == Character.SURROGATE
-                                ? '\uFFFD'
-                                : c));
+        text.codePoints().limit(LONGEST).forEach(c -> excerpt.appendCodePoint(visible(c) ? c : '\uFFFD'));
         return text.codePointCount(0, text.length()) > LONGEST ? excerpt.append('…').toString() : excerpt.toString();
+    }
+
+    /** Format characters are not: they turn the direction of writing around, or hide between letters. */
+    private static boolean visible(int c) {
+        return Character.isDefined(c) && !Character.isISOControl(c) && switch (Character.getType(c)) {
+            case Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                false;
+            default -> true;
+        };
     }
 }

@@ -27,8 +27,11 @@ public record Bubblewrap(Path executable, ResourceLimits limits) implements Sand
 
     @Override
     public List<String> around(List<String> command, Path directory) {
-        List<String> around = new ArrayList<>(List.of(executable.toString(), "--unshare-all", "--die-with-parent",
-                "--new-session", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"));
+        // Bubblewrap's own processes keep standard output open, but nothing above it: the program gets the pipe by
+        // another number and is then the only one to hold it, so that closing it is noticed.
+        List<String> around = new ArrayList<>(List.of("/bin/sh", "-c", "exec 3>&1 >/dev/null; exec \"$@\"", "sh",
+                executable.toString(), "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
+                "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"));
         for (String folder : HIDDEN) {
             if (Files.isDirectory(Path.of(folder)) && !Files.isSymbolicLink(Path.of(folder))) {
                 around.addAll(List.of("--size", SCRATCH_BYTES, "--tmpfs", folder));
@@ -39,6 +42,7 @@ public record Bubblewrap(Path executable, ResourceLimits limits) implements Sand
         }
         // The working directory must exist even where nothing in it may be seen.
         around.addAll(List.of("--dir", directory.toString(), "--chdir", directory.toString(), "--"));
+        around.addAll(List.of("/bin/sh", "-c", "exec \"$@\" >&3 3>&-", "sh"));
         around.addAll(limits.around(command));
         return around;
     }

@@ -1,6 +1,7 @@
 package zwickmuehle.arena.players;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import zwickmuehle.rules.Sentence;
 
@@ -13,7 +14,14 @@ public record PlainProcess(ResourceLimits limits, Sentence why) implements Sandb
 
     @Override
     public List<String> around(List<String> command, Path directory) {
-        return limits.around(command);
+        // A session of its own makes the program and its children one group, which can be ended at one blow.
+        List<String> around = new ArrayList<>();
+        Path session = SearchPath.find("setsid");
+        if (session != null) {
+            around.add(session.toString());
+        }
+        around.addAll(limits.around(command));
+        return around;
     }
 
     @Override

@@ -33,6 +33,9 @@ final class ProcessTree {
         boolean interrupted = false;
         Set<ProcessHandle> family = family();
         for (int round = 0; !family.isEmpty() && round < MOST_ROUNDS; round++) {
+            if (process.isAlive()) {
+                ProcessGroup.end(process.pid());
+            }
             family.forEach(ProcessHandle::destroyForcibly);
             try {
                 Thread.sleep(BETWEEN_ROUNDS_MILLIS);
@@ -44,6 +47,11 @@ final class ProcessTree {
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** How many processes of the family tree are alive; orphans are not counted. */
+    long count() {
+        return process.descendants().count() + 1;
     }
 
     /** All of the tree that is alive. */

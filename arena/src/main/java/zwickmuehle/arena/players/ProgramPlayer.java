@@ -106,7 +106,8 @@ public final class ProgramPlayer implements Player {
                 if (closing) {
                     throw brokenOff();
                 }
-                process = new ProgramProcess(sandbox.around(words, directory), directory, conversation,
+                process = new ProgramProcess(sandbox.around(words, directory), directory,
+                        sandbox.limits().processes(), conversation,
                         System::nanoTime);
                 return process;
             }
@@ -211,6 +212,10 @@ public final class ProgramPlayer implements Player {
     private FaultException ended(ProgramProcess running) {
         if (closing) {
             return brokenOff();
+        }
+        if (running.hadTooManyProcesses()) {
+            return FaultException.of(VerdictCode.CRASHED, "was ended: it had more than %d processes",
+                    "wurde beendet: es hatte mehr als %d Prozesse", sandbox.limits().processes());
         }
         try {
             Integer exitCode = running.exitCode(EXIT_MILLIS);

@@ -27,6 +27,7 @@ final class ProgramProcess {
             "TMPDIR", "TEMP");
     /** What a process wrote before it ended is read within this time. */
     private static final long LAST_WORDS_MILLIS = 100;
+    private static final long BETWEEN_COUNTS_MILLIS = 200;
     private static final String END_OF_INPUT = "";
 
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -38,12 +39,15 @@ final class ProgramProcess {
     /** Whoever interrupts us leaves no program behind. */
     private final Thread atShutdown;
     private final LongSupplier nanoTime;
+    private final int mostProcesses;
+    private volatile boolean tooMany;
     private volatile long said;
     private volatile Set<ProcessHandle> family = Set.of();
 
-    ProgramProcess(List<String> command, Path directory, Conversation conversation, LongSupplier nanoTime)
-            throws IOException {
+    ProgramProcess(List<String> command, Path directory, int mostProcesses, Conversation conversation,
+            LongSupplier nanoTime) throws IOException {
         this.nanoTime = nanoTime;
+        this.mostProcesses = mostProcesses;
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().keySet().retainAll(ENVIRONMENT);
@@ -65,6 +69,27 @@ final class ProgramProcess {
         serve("complaints", complaints);
         serve("input", this::write);
         serve("end", this::noticeEnd);
+        serve("census", this::countProcesses);
+    }
+
+    /** A program that multiplies without end is ended before the machine is full of it. */
+    private void countProcesses() {
+        try {
+            while (exitCode(BETWEEN_COUNTS_MILLIS) == null) {
+                if (tree.count() > mostProcesses) {
+                    tooMany = true;
+                    tree.end();
+                    output.end();
+                }
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts this", e);
+        }
+    }
+
+    /** Whether it was ended because it had too many processes. */
+    boolean hadTooManyProcesses() {
+        return tooMany;
     }
 
     /** A process that ended says nothing more, even if a child of it keeps its output open. */

@@ -10,9 +10,10 @@ import java.util.List;
  * @param memoryBytes address space of one process; a Java bot does not even start below 4.5 GB
  * @param cpuSeconds computing time of one process, over a whole game
  * @param fileBytes size of any file it writes
+ * @param processes how many it may have at once; watched from outside, as the system counts by user and root not at all
  */
-public record ResourceLimits(long memoryBytes, long cpuSeconds, long fileBytes) {
-    public static final ResourceLimits STANDARD = new ResourceLimits(8L << 30, 4 * 3_600, 64 << 20);
+public record ResourceLimits(long memoryBytes, long cpuSeconds, long fileBytes, int processes) {
+    public static final ResourceLimits STANDARD = new ResourceLimits(8L << 30, 4 * 3_600, 64 << 20, 128);
 
     /** The command behind the limits; where there is no shell to set them, the command alone. */
     List<String> around(List<String> command) {

@@ -12,6 +12,8 @@ public sealed interface Sandbox permits Bubblewrap, PlainProcess {
     /** The command that starts {@code command} shut in, with {@code directory} as its working directory. */
     List<String> around(List<String> command, Path directory);
 
+    ResourceLimits limits();
+
     /** What programs can and can't do in it, told to whoever runs a match. */
     Sentence description();
 

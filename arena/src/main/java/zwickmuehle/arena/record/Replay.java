@@ -22,6 +22,9 @@ import zwickmuehle.rules.Side;
 final class Replay {
     private final List<PlayedMove> moves = new ArrayList<>();
     private Game game;
+    /** Longer than any game that ends; what comes from strangers must not take hours to replay. */
+    private static final int MOST_MOVES = 3_000;
+
     /** Moves at the beginning of which no time is known. */
     private boolean timed;
 
@@ -31,6 +34,9 @@ final class Replay {
     }
 
     void move(String text) {
+        if (game.length() == MOST_MOVES) {
+            throw new NotationException("more than %d moves", "mehr als %d Züge", MOST_MOVES);
+        }
         game = game.play(game.rules().notation().parseMove(text));
         if (timed) {
             moves.add(new PlayedMove(lastMove(), Duration.ZERO, null, null));

@@ -64,7 +64,7 @@ public final class TournamentFile {
         Format format = format();
         List<Entrant> entrants = entrants();
         int usualRounds = Math.max(1, (int) Math.ceil(Math.log(entrants.size()) / Math.log(2)));
-        return new TournamentPlan(text(tree, "name", "Zwickmühle", -1), rules, format,
+        return new TournamentPlan(title(), rules, format,
                 time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
                 number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
                 number("parallel", MatchPlan.gamesAtOnce(), 1, 256), number("retries", 2, 0, 10),
@@ -98,15 +98,31 @@ public final class TournamentFile {
             String words = text(player, "play", "", i);
             PlayerSpec spec = located("play", i, () -> PlayerSpec.parse(words));
             String name = text(player, "name", spec.words(), i);
-            if (name.isBlank() || name.length() > LONGEST_NAME || !names.add(name)) {
+            if (!fitToShow(name) || !names.add(name)) {
                 throw at("name", index, Sentence.of(
-                        "the name '%s' is empty, longer than %d characters, or taken already",
-                        "der Name '%s' ist leer, länger als %d Zeichen oder schon vergeben", Excerpt.of(name),
-                        LONGEST_NAME));
+                        "the name '%s' is empty, longer than %d characters, has characters that cannot be seen, or is taken already",
+                        "der Name '%s' ist leer, länger als %d Zeichen, hat unsichtbare Zeichen oder ist schon vergeben",
+                        Excerpt.of(name), LONGEST_NAME));
             }
             entrants.add(new Entrant(name, spec));
         }
         return entrants;
+    }
+
+    /** Names appear in terminals, tables and pages: nothing in them may steer a terminal or turn a line around. */
+    private static boolean fitToShow(String name) {
+        return !name.isBlank() && name.length() <= LONGEST_NAME && Excerpt.of(name).equals(name);
+    }
+
+    private String title() {
+        String title = text(tree, "name", "Zwickmühle", -1);
+        if (!fitToShow(title)) {
+            throw at("name", -1, Sentence.of(
+                    "the name '%s' is empty, longer than %d characters, or has characters that cannot be seen",
+                    "der Name '%s' ist leer, länger als %d Zeichen oder hat unsichtbare Zeichen", Excerpt.of(title),
+                    LONGEST_NAME));
+        }
+        return title;
     }
 
     private void refuseUnknown(JsonNode table, Set<String> known, int player) {

@@ -25,6 +25,7 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -42,6 +43,7 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.search.RandomThinker;
 
 /** Each misbehaving program gets the verdict it deserves, and nothing of it is left afterwards. */
+@Tag("hostile")
 final class HostileProgramsTest {
     private static final Path SCRIPT = Path.of("src", "test", "resources", "hostile", "hostile.py").toAbsolutePath();
     private static final Rules KURS = Games.rules("muehle", "kurs");
@@ -50,7 +52,7 @@ final class HostileProgramsTest {
     private static final Duration SHORT = Duration.ofMillis(800);
     private static final Duration LONG = Duration.ofSeconds(30);
     /** Small, so that a program that fills memory or disk meets its limit at once. */
-    private static final ResourceLimits TIGHT = new ResourceLimits(192L << 20, 60, 1 << 20);
+    private static final ResourceLimits TIGHT = new ResourceLimits(192L << 20, 60, 1 << 20, 40);
     private static final Sandbox SANDBOX = Sandbox.strongest(TIGHT);
     private static final long MOST_HEAP_GROWTH = 16L << 20;
 
@@ -83,8 +85,9 @@ final class HostileProgramsTest {
                 Arguments.of("words", MALFORMED_ANSWER, "'I place my stone on a7'"),
                 Arguments.of("debugs_on_stdout", MALFORMED_ANSWER, "'thinking ...'"),
                 Arguments.of("late", OUT_OF_TIME, "0.8 s"),
-                // Bubblewrap keeps the output open as long as the program lives.
-                Arguments.of("closes_stdout", SANDBOX instanceof Bubblewrap ? OUT_OF_TIME : CRASHED, ""),
+                Arguments.of("closes_stdout", CRASHED, "closed its output, though it still runs"),
+                Arguments.of("multiplies", CRASHED, "more than 40 processes"),
+                Arguments.of("doubles", CRASHED, "more than 40 processes"),
                 Arguments.of("ignores_sigterm", OUT_OF_TIME, "no answer"),
                 Arguments.of("forks_children", CRASHED, ""), Arguments.of("forks_daemon", CRASHED, ""),
                 Arguments.of("fills_memory", CRASHED, "MemoryError"), Arguments.of("stops_itself", OUT_OF_TIME, ""));

@@ -3,6 +3,7 @@ package zwickmuehle.rules.muehle;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 
@@ -89,7 +90,7 @@ public record RuleSet(AllInMills allInMills, int repetitionLimit, int quietLimit
         throw new NotationException(
                 "unknown rules '%s': expected klassisch, kurs or theorie, or options such as mills=any, repetition=3, quiet=20",
                 "unbekannte Regeln '%s': erwartet wird klassisch, kurs oder theorie oder Optionen wie mills=any, repetition=3, quiet=20",
-                option);
+                Excerpt.of(option));
     }
 
     private static AllInMills parseAllInMills(String text) {
@@ -97,7 +98,7 @@ public record RuleSet(AllInMills allInMills, int repetitionLimit, int quietLimit
             case "any" -> AllInMills.ANY;
             case "none" -> AllInMills.NONE;
             default -> throw new NotationException("mills=%s is unknown: expected any or none",
-                    "mills=%s ist unbekannt: erwartet wird any oder none", text);
+                    "mills=%s ist unbekannt: erwartet wird any oder none", Excerpt.of(text));
         };
     }
 
@@ -110,7 +111,7 @@ public record RuleSet(AllInMills allInMills, int repetitionLimit, int quietLimit
         if (limit == null) {
             throw new NotationException("%s=%s is no limit: expected a number of at most six digits, or none",
                     "%s=%s ist keine Grenze: erwartet wird eine Zahl mit höchstens sechs Ziffern oder none", option,
-                    text);
+                    Excerpt.of(text));
         }
         return limit;
     }

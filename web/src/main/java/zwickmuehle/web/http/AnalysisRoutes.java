@@ -41,8 +41,10 @@ final class AnalysisRoutes {
     private final Tables tables;
     private final Opponents opponents;
     private final ThinkingPool pool;
+    private final Limiter limiter;
 
-    AnalysisRoutes(Tables tables, Opponents opponents, ThinkingPool pool) {
+    AnalysisRoutes(Tables tables, Opponents opponents, ThinkingPool pool, Limiter limiter) {
+        this.limiter = limiter;
         this.tables = tables;
         this.opponents = opponents;
         this.pool = pool;
@@ -80,6 +82,12 @@ final class AnalysisRoutes {
     }
 
     private void answer(Context context, Search search) throws IOException, InterruptedException {
+        try (Shares.Place _ = limiter.questions().take(Client.of(context))) {
+            answerInTurn(context, search);
+        }
+    }
+
+    private void answerInTurn(Context context, Search search) throws IOException, InterruptedException {
         AtomicBoolean gone = new AtomicBoolean();
         if (!EventStream.wanted(context)) {
             GameRoutes.answer(context, pool.ask(() -> search.run(gone::get, _ -> {})).join());
@@ -87,7 +95,7 @@ final class AnalysisRoutes {
         }
         LinkedBlockingQueue<Step> steps = new LinkedBlockingQueue<>();
         Future<?> _ = pool.ask(() -> steps.add(lastStep(search, gone::get, steps::add)));
-        try (EventStream stream = EventStream.open(context)) {
+        try (EventStream stream = EventStream.open(context, limiter.streams())) {
             for (boolean done = false; !done;) {
                 Step step = steps.poll(BEAT_MILLIS, TimeUnit.MILLISECONDS);
                 if (step == null) {
@@ -107,7 +115,7 @@ final class AnalysisRoutes {
     private static Step lastStep(Search search, BooleanSupplier stop, Consumer<Step> tell) {
         try {
             return new Step(DONE, search.run(stop, tell));
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             LOG.error("an analysis failed", e);
             return new Step(FAILED, Spoken.of(Problem.internal().sentence()));
         }

@@ -1,6 +1,7 @@
 package zwickmuehle.web.http;
 
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import zwickmuehle.rules.Side;
 /** The JSON object of a request, field by field: each is of the expected type or refused with its name. */
 record Body(JsonNode object) {
     private static final int MOST_BYTES = 64 * 1024;
+    private static final long NANOS_FOR_A_BODY = 20_000_000_000L;
 
     /** Reads the object; an empty body is an empty object. */
     static Body of(Context context) {
@@ -41,15 +43,27 @@ record Body(JsonNode object) {
             throw Problem.tooLarge(limit);
         }
         try {
-            InputStream in = context.req().getInputStream();
-            byte[] bytes = in.readNBytes(limit + 1);
-            if (bytes.length > limit) {
-                throw Problem.tooLarge(limit);
-            }
-            return bytes;
+            return read(context.req().getInputStream(), limit);
         } catch (IOException _) {
             throw Problem.malformed("the body ended too early", "der Inhalt endete zu früh");
         }
+    }
+
+    /** Whoever sends so slowly that it takes longer than this is not waited for. */
+    private static byte[] read(InputStream in, int limit) throws IOException {
+        long begun = System.nanoTime();
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        byte[] some = new byte[8_192];
+        for (int count = in.read(some); count >= 0; count = in.read(some)) {
+            all.write(some, 0, count);
+            if (all.size() > limit) {
+                throw Problem.tooLarge(limit);
+            }
+            if (System.nanoTime() - begun > NANOS_FOR_A_BODY) {
+                throw Problem.tooSlow();
+            }
+        }
+        return all.toByteArray();
     }
 
     private @Nullable JsonNode field(String name) {

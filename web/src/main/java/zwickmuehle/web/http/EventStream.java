@@ -4,36 +4,32 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Semaphore;
-import zwickmuehle.web.problem.Refusal;
 
 /**
  * Server-sent events to one page. Written by the thread of the request, which is a virtual one and may wait; the page
  * has gone when writing fails.
  */
 final class EventStream implements AutoCloseable {
-    /** More streams than this at once are refused. */
-    private static final Semaphore PLACES = new Semaphore(2_000);
-
     private final OutputStream out;
+    private final Shares.Place place;
 
-    private EventStream(OutputStream out) {
+    private EventStream(OutputStream out, Shares.Place place) {
         this.out = out;
+        this.place = place;
     }
 
-    static EventStream open(Context context) throws IOException {
-        if (!PLACES.tryAcquire()) {
-            throw Refusal.busy("too many pages listen at once", "zu viele Seiten hören zugleich zu");
-        }
+    /** Takes one of the places that there are for listening pages, until it is closed. */
+    static EventStream open(Context context, Shares streams) throws IOException {
+        Shares.Place place = streams.take(Client.of(context));
         try {
             context.contentType("text/event-stream; charset=utf-8");
             context.header("Cache-Control", "no-store");
             context.header("X-Accel-Buffering", "no");
-            EventStream stream = new EventStream(context.res().getOutputStream());
+            EventStream stream = new EventStream(context.res().getOutputStream(), place);
             stream.write("retry: 1000\n\n");
             return stream;
         } catch (IOException | RuntimeException e) {
-            PLACES.release();
+            place.close();
             throw e;
         }
     }
@@ -52,6 +48,11 @@ final class EventStream implements AutoCloseable {
         write("event: " + event + "\nid: " + id + "\ndata: " + data + "\n\n");
     }
 
+    /** Tells the page that this is the end for now, and to come back soon. */
+    void sayGoodbye() throws IOException {
+        write("retry: 1000\nevent: restart\ndata: {}\n\n");
+    }
+
     /** Shows the page, and whatever lies between, that the stream is alive. */
     void beat() throws IOException {
         write(":\n\n");
@@ -64,6 +65,6 @@ final class EventStream implements AutoCloseable {
 
     @Override
     public void close() {
-        PLACES.release();
+        place.close();
     }
 }

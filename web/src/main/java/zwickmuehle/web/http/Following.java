@@ -18,8 +18,8 @@ final class Following {
     private Following() {}
 
     /** Sends what the watcher gets until one of both goes; a move that the whole game before it already told is left out. */
-    static void watcher(Context context, Watcher joined) throws IOException, InterruptedException {
-        try (Watcher watcher = joined; EventStream stream = EventStream.open(context)) {
+    static void watcher(Context context, Watcher joined, Shares streams) throws IOException, InterruptedException {
+        try (Watcher watcher = joined; EventStream stream = EventStream.open(context, streams)) {
             long version = 0;
             while (!watcher.closed()) {
                 Message message = watcher.next(HEARTBEAT);
@@ -30,18 +30,20 @@ final class Following {
                     version = message.version();
                 }
             }
+            stream.sayGoodbye();
         } catch (IOException _) {
             // The page has gone; its watcher is closed with this block.
         }
     }
 
     /** What was said between us and the programs of a game: all that is kept, or as events {@code lines} as it grows. */
-    static void transcript(Context context, Transcript transcript) throws IOException, InterruptedException {
+    static void transcript(Context context, Transcript transcript, Shares streams)
+            throws IOException, InterruptedException {
         if (!EventStream.wanted(context)) {
             GameRoutes.answer(context, Map.of("lines", transcript.after(0)));
             return;
         }
-        try (EventStream stream = EventStream.open(context)) {
+        try (EventStream stream = EventStream.open(context, streams)) {
             for (long number = 0;;) {
                 List<Transcript.Line> lines = transcript.after(number, HEARTBEAT);
                 if (lines.isEmpty()) {

@@ -24,6 +24,7 @@ import zwickmuehle.web.view.GameView;
 
 /** Games as resources: made, looked at, played, watched. */
 final class GameRoutes {
+    private static final int MOST_MOVES = 3_000;
     private static final String GAMES = "/api/games";
     private static final int USUALLY_LISTED = 20;
     private static final int MOST_LISTED = 50;
@@ -31,10 +32,12 @@ final class GameRoutes {
 
     private final Tables tables;
     private final Opponents opponents;
+    private final Limiter limiter;
 
-    GameRoutes(Tables tables, Opponents opponents) {
+    GameRoutes(Tables tables, Opponents opponents, Limiter limiter) {
         this.tables = tables;
         this.opponents = opponents;
+        this.limiter = limiter;
     }
 
     void register(RoutesConfig routes) {
@@ -42,9 +45,9 @@ final class GameRoutes {
         routes.post(GAMES, this::create);
         routes.get(GAME, context -> answer(context, table(context).view(Visitor.token(context))));
         routes.get(GAME + "/events",
-                context -> Following.watcher(context, table(context).watch(Visitor.token(context))));
+                context -> Following.watcher(context, table(context).watch(Visitor.token(context)), limiter.streams()));
         routes.get(GAME + "/conversation",
-                context -> Following.transcript(context, table(context).transcript()));
+                context -> Following.transcript(context, table(context).transcript(), limiter.streams()));
         routes.post(GAME + "/moves", context -> {
             Body body = Body.of(context);
             answer(context,
@@ -67,10 +70,8 @@ final class GameRoutes {
             answer(context, table(context).resign(Visitor.token(context), body.sideOrNull("side"),
                     body.integerOrNull("number")));
         });
-        routes.post(GAME + "/best", context -> answer(context,
-                table(context).best(Visitor.token(context), Body.of(context).integerOrNull("number"))));
-        routes.post(GAME + "/hint", context -> answer(context,
-                table(context).hint(Visitor.token(context), Body.of(context).integerOrNull("number"))));
+        question(routes, "best", Table::best);
+        question(routes, "hint", Table::hint);
         routes.post(GAME + "/random", context -> answer(context,
                 table(context).playRandom(Visitor.token(context), Body.of(context).integerOrNull("number"))));
         command(routes, "stop", Table::stop);
@@ -89,6 +90,20 @@ final class GameRoutes {
             // Read although nothing is expected in it: a body left unread costs the connection.
             Body.of(context);
             answer(context, command.apply(table(context), Visitor.token(context)));
+        });
+    }
+
+    /** Something that makes the computer think. */
+    private interface Question {
+        Object ask(Table table, @Nullable Token token, @Nullable Integer number);
+    }
+
+    private void question(RoutesConfig routes, String name, Question question) {
+        routes.post(GAME + "/" + name, context -> {
+            Integer number = Body.of(context).integerOrNull("number");
+            try (Shares.Place _ = limiter.questions().take(Client.of(context))) {
+                answer(context, question.ask(table(context), Visitor.token(context), number));
+            }
         });
     }
 
@@ -143,13 +158,23 @@ final class GameRoutes {
         long start = position == null ? rules.start() : rules.notation().parsePosition(position);
         Setup setup = new Setup(tables.freshId(), rules, start, white, black, seconds(body, Setup.USUAL_SECONDS));
         GameRecord record = GameRecord.fresh(setup, body.flag("paused"));
-        for (String move : body.texts("moves")) {
+        for (String move : checkedLength(body.texts("moves"))) {
             record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
         }
         created(context, record, ownSides(body.text("seats", "both")));
     }
 
+    /** A game that is handed over whole is of a length that people play. */
+    static <T> List<T> checkedLength(List<T> moves) {
+        if (moves.size() > MOST_MOVES) {
+            throw Problem.malformed("%d moves: expected at most %d", "%d Züge: erwartet werden höchstens %d",
+                    moves.size(), MOST_MOVES);
+        }
+        return moves;
+    }
+
     void created(Context context, GameRecord record, List<Side> own) {
+        limiter.games().take(Client.of(context));
         Token token = Visitor.tokenOrFresh(context, tables::freshToken);
         Table table = tables.create(record, token, own);
         context.status(201).header("Location", GAMES + "/" + record.setup().id());

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,48 +16,44 @@ import org.jspecify.annotations.Nullable;
  * answers only to loopback names, so that no foreign name can be pointed at it.
  */
 final class Guard {
-    private static final String CONTENT_POLICY = String.join("; ", "default-src 'none'", "script-src 'self'",
-            "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' data: blob:", "font-src 'self'",
-            "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
-            "frame-ancestors 'none'");
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
     private final boolean loopbackOnly;
     private final Set<String> allowedHosts;
+    private final Gate gate;
+    private final Limiter limiter;
 
     /**
      * A guard for one server.
      *
      * @param loopbackOnly whether the server listens on loopback
-     * @param allowedHosts other names it answers to then, such as that of a reverse proxy
+     * @param allowedHosts other names it answers to then, such as that of a reverse proxy; where there are some, a
+     *        server that is open answers to them only, too
      */
-    Guard(boolean loopbackOnly, Set<String> allowedHosts) {
+    Guard(boolean loopbackOnly, Set<String> allowedHosts, Gate gate, Limiter limiter) {
         this.loopbackOnly = loopbackOnly;
-        this.allowedHosts = Set.copyOf(allowedHosts);
+        this.allowedHosts = allowedHosts.stream().map(name -> name.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toUnmodifiableSet());
+        this.gate = gate;
+        this.limiter = limiter;
     }
 
     void register(RoutesConfig routes) {
         routes.before(context -> {
-            tellBrowsers(context);
+            BrowserOrders.ALL.forEach(context::header);
             checkHost(context.header("Host"));
+            if (!context.path().equals("/health")) {
+                gate.check();
+            }
+            limiter.requests().take(Client.of(context));
             if (changesSomething(context.method())) {
                 checkOrigin(context);
             }
         });
     }
 
-    private static void tellBrowsers(Context context) {
-        context.header("Content-Security-Policy", CONTENT_POLICY);
-        context.header("X-Content-Type-Options", "nosniff");
-        context.header("X-Frame-Options", "DENY");
-        context.header("Referrer-Policy", "no-referrer");
-        context.header("Cross-Origin-Opener-Policy", "same-origin");
-        context.header("Cross-Origin-Resource-Policy", "same-origin");
-        context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-    }
-
     private void checkHost(@Nullable String host) {
-        if (loopbackOnly && host != null) {
+        if ((loopbackOnly || !allowedHosts.isEmpty()) && host != null) {
             String name = host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
             if (!LOOPBACK.contains(name) && !allowedHosts.contains(name)) {
                 throw Problem.forbidden("this server does not answer to that host name",

@@ -4,16 +4,50 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 
 /** For those who look after the server, and those who write programs against it. */
 final class OperatorRoutes {
-    private OperatorRoutes() {}
+    private final Metrics metrics;
+    private final boolean openMetrics;
+    private final Gate gate;
+    private final BooleanSupplier storeWorks;
 
-    static void register(RoutesConfig routes) {
-        routes.get("/health", context -> GameRoutes.answer(context, Map.of("status", "ok")));
+    /**
+     * The routes of one server.
+     *
+     * @param openMetrics whether everybody may read the figures, and not only who asks on this machine
+     */
+    OperatorRoutes(Metrics metrics, boolean openMetrics, Gate gate, BooleanSupplier storeWorks) {
+        this.metrics = metrics;
+        this.openMetrics = openMetrics;
+        this.gate = gate;
+        this.storeWorks = storeWorks;
+    }
+
+    void register(RoutesConfig routes) {
+        routes.get("/health", this::health);
+        routes.get("/metrics", this::figures);
         routes.get("/openapi.json", OperatorRoutes::description);
+    }
+
+    private void health(Context context) {
+        String status = !gate.open() ? "stopping" : storeWorks.getAsBoolean() ? "ok" : "store";
+        context.status(status.equals("ok") ? 200 : 503);
+        GameRoutes.answer(context, Map.of("status", status));
+    }
+
+    /** Strangers are told what they are told everywhere else where there is nothing. */
+    private void figures(Context context) {
+        if (!openMetrics && !Client.onThisMachine(context)) {
+            throw Problem.notFound();
+        }
+        context.header("Cache-Control", "no-store");
+        context.contentType("text/plain; version=0.0.4; charset=utf-8")
+                .result(metrics.text().getBytes(StandardCharsets.UTF_8));
     }
 
     private static void description(Context context) throws IOException {

@@ -17,7 +17,7 @@ final class PlainProblems extends ErrorHandler {
     public boolean handle(Request request, Response response, Callback callback) {
         String body = Problems.text(Problem.ofStatus(response.getStatus()), Locale.ENGLISH, null);
         response.getHeaders().put(new HttpField(HttpHeader.CONTENT_TYPE, Problems.CONTENT_TYPE));
-        response.getHeaders().put("X-Content-Type-Options", "nosniff");
+        BrowserOrders.ALL.forEach(response.getHeaders()::put);
         response.write(true, ByteBuffer.wrap(body.getBytes(StandardCharsets.UTF_8)), callback);
         return true;
     }

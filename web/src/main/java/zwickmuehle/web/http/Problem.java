@@ -49,6 +49,11 @@ final class Problem extends SpokenException {
                 "die Anfrage ist zu groß: höchstens %d Bytes", limit));
     }
 
+    static Problem tooSlow() {
+        return new Problem(408, "too-slow", "Too slow", new Sentence("the request took too long to arrive",
+                "die Anfrage brauchte zu lange, um anzukommen"));
+    }
+
     static Problem unsupported(String expected) {
         return new Problem(415, "unsupported-type", "Unsupported media type",
                 Sentence.of("the body must be of type %s", "der Inhalt muss vom Typ %s sein", expected));
@@ -58,6 +63,18 @@ final class Problem extends SpokenException {
         return new Problem(503, "store", "Storage failed", new Sentence(
                 "this could not be stored, so nothing was changed: please try again",
                 "das konnte nicht gespeichert werden, also ist nichts geändert: bitte noch einmal versuchen"));
+    }
+
+    static Problem noRoom() {
+        return new Problem(507, "no-room", "Disk full", new Sentence(
+                "this server's disk is full, so nothing was changed: its operator has to make room",
+                "die Platte dieses Servers ist voll, also ist nichts geändert: wer ihn betreut, muss Platz schaffen"));
+    }
+
+    static Problem stopping() {
+        return new Problem(503, "stopping", "Restarting", new Sentence(
+                "the server is being stopped; every game goes on when it is back",
+                "der Server wird gerade beendet; jede Partie geht weiter, wenn er wieder da ist"));
     }
 
     static Problem internal() {

@@ -37,8 +37,8 @@ final class Problems {
                 ? thrown.getCause()
                 : thrown;
         Problem problem = problem(cause);
-        if (problem.status() >= 500) {
-            LOG.error("{} {} failed", context.method(), context.path(), cause);
+        if (problem.status() >= 500 && !(cause instanceof Problem)) {
+            LOG.atError().addKeyValue("route", AccessLog.route(context.path())).setCause(cause).log("a request failed");
         }
         Integer moveNumber = cause instanceof Refusal refusal && refusal.kind() == Refusal.Kind.STALE
                 ? refusal.moveNumber()
@@ -71,7 +71,8 @@ final class Problems {
             case Refusal refusal -> Problem.of(refusal);
             case SpokenException spoken -> Problem.unprocessable(spoken);
             case JacksonException _ -> Problem.malformed("the body is no JSON", "der Inhalt ist kein JSON");
-            case StoreException _ -> Problem.store();
+            case StoreException store ->
+                store.trouble() == StoreException.Trouble.FULL ? Problem.noRoom() : Problem.store();
             case HttpResponseException refused -> Problem.ofStatus(refused.getStatus());
             default -> Problem.internal();
         };

@@ -33,7 +33,7 @@ final class RulesRoutes {
         Rules rules = Games.rules(body.text("game"), body.textOrNull("variant"));
         String text = body.textOrNull("position");
         Game game = Game.from(rules, text == null ? rules.start() : rules.notation().parsePosition(text));
-        for (String move : body.texts("moves")) {
+        for (String move : GameRoutes.checkedLength(body.texts("moves"))) {
             game = game.play(rules.notation().parseMove(move));
         }
         GameRoutes.answer(context, PositionView.of(game));

@@ -14,8 +14,10 @@ import zwickmuehle.web.view.ScenarioView;
 /** The acceptance scenarios, shown and tried. */
 final class ScenarioRoutes {
     private final ThinkingPool pool;
+    private final Limiter limiter;
 
-    ScenarioRoutes(ThinkingPool pool) {
+    ScenarioRoutes(ThinkingPool pool, Limiter limiter) {
+        this.limiter = limiter;
         this.pool = pool;
     }
 
@@ -35,8 +37,10 @@ final class ScenarioRoutes {
         Scenario scenario = all().stream().filter(candidate -> ScenarioView.id(candidate).equals(id)).findFirst()
                 .orElseThrow(Problem::notFound);
         long begun = System.nanoTime();
-        GameRoutes.answer(context, pool.ask(() -> ScenarioView.Result.of(
-                new ScenarioPlayer(System::nanoTime, new SplittableRandom(1)).attempt(scenario),
-                Math.round((System.nanoTime() - begun) / 1e6) / 1e3)).join());
+        try (Shares.Place _ = limiter.questions().take(Client.of(context))) {
+            GameRoutes.answer(context, pool.ask(() -> ScenarioView.Result.of(
+                    new ScenarioPlayer(System::nanoTime, new SplittableRandom(1)).attempt(scenario),
+                    Math.round((System.nanoTime() - begun) / 1e6) / 1e3)).join());
+        }
     }
 }

@@ -17,10 +17,18 @@ import zwickmuehle.web.thinking.Program;
  * @param allowedHosts names other than loopback that a server on loopback answers to, such as a reverse proxy's
  * @param oracles what is known for certain about a game
  * @param thinkingThreads for computers' moves, and again as many for people's questions
+ * @param openMetrics whether {@code /metrics} answers everybody, and not only who asks on this machine
  * @param databases of Mühle, which can be built here
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
-        Function<Rules, Oracle> oracles, int thinkingThreads, Databases databases) {
+        Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
+        Databases databases) {
+
+    /** With the usual allowances, and figures for this machine only. */
+    public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
+            Function<Rules, Oracle> oracles, int thinkingThreads, Databases databases) {
+        this(host, port, data, programs, allowedHosts, oracles, thinkingThreads, Allowances.STANDARD, false, databases);
+    }
 
     public Settings {
         programs = List.copyOf(programs);

@@ -9,19 +9,21 @@ final class TournamentRoutes {
     private static final String GAME = TOURNAMENT + "/games/{game}";
 
     private final TournamentHall hall;
+    private final Shares streams;
 
-    TournamentRoutes(TournamentHall hall) {
+    TournamentRoutes(TournamentHall hall, Shares streams) {
         this.hall = hall;
+        this.streams = streams;
     }
 
     void register(RoutesConfig routes) {
         routes.get(TOURNAMENT, context -> GameRoutes.answer(context, hall.view()));
-        routes.get(TOURNAMENT + "/events", context -> Following.watcher(context, hall.watch()));
+        routes.get(TOURNAMENT + "/events", context -> Following.watcher(context, hall.watch(), streams));
         routes.get(GAME, context -> GameRoutes.answer(context, hall.game(context.pathParam("game"))));
         routes.get(GAME + "/events",
-                context -> Following.watcher(context, hall.watch(context.pathParam("game"))));
+                context -> Following.watcher(context, hall.watch(context.pathParam("game")), streams));
         routes.get(GAME + "/conversation",
-                context -> Following.transcript(context, hall.transcript(context.pathParam("game"))));
+                context -> Following.transcript(context, hall.transcript(context.pathParam("game")), streams));
         routes.get(GAME + "/export", context -> ExchangeRoutes.send(context, hall.record(context.pathParam("game")),
                 "game-" + context.pathParam("game")));
     }

@@ -10,10 +10,15 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
@@ -35,8 +40,11 @@ import zwickmuehle.web.tournament.TournamentHall;
 public final class WebServer implements AutoCloseable {
     private static final long TABLE_BYTES = 16L << 20;
     private static final int MOST_WAITING_QUESTIONS = 16;
-    private static final int MOST_CONNECTIONS = 4_096;
+    private static final int MOST_HEADER_BYTES = 8_192;
     private static final long IDLE_MILLIS = 60_000;
+    private static final long STOP_MILLIS = 3_000;
+    private static final long SWEEP_MILLIS = 2_000;
+    private static final Logger LOG = LoggerFactory.getLogger("zwickmuehle.server");
 
     private final DataDirectory directory;
     private final GameStore store;
@@ -45,6 +53,9 @@ public final class WebServer implements AutoCloseable {
     private final ScheduledExecutorService timer;
     private final Tables tables;
     private final Workshop workshop;
+    private final Gate gate = new Gate();
+    private final Limiter limiter;
+    private final Connections connections;
     private final TournamentHall hall = new TournamentHall(Json::write);
     private final Javalin javalin;
 
@@ -57,23 +68,45 @@ public final class WebServer implements AutoCloseable {
         store = GameStore.open(directory, InstantSource.system());
         tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
         workshop = new Workshop(settings.databases(), System::nanoTime);
-        Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts());
+        Allowances allowances = settings.allowances();
+        limiter = new Limiter(allowances, System::nanoTime);
+        Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
+        connections = new Connections(null, allowances.connectionsPerAddress(),
+                TimeUnit.SECONDS.toNanos(allowances.secondsForARequest()), System::nanoTime);
+        AccessLog access = new AccessLog();
+        Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
             configure(config);
-            config.jetty.modifyServer(server -> listen(server, settings));
+            config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
-            OperatorRoutes.register(config.routes);
+            new OperatorRoutes(metrics, settings.openMetrics(), gate, store::works).register(config.routes);
             new RulesRoutes(opponents, hall).register(config.routes);
-            GameRoutes games = new GameRoutes(tables, opponents);
+            GameRoutes games = new GameRoutes(tables, opponents, limiter);
             games.register(config.routes);
             new ExchangeRoutes(tables, games).register(config.routes);
-            new AnalysisRoutes(tables, opponents, pool).register(config.routes);
-            new ScenarioRoutes(pool).register(config.routes);
+            new AnalysisRoutes(tables, opponents, pool, limiter).register(config.routes);
+            new ScenarioRoutes(pool, limiter).register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
-            new TournamentRoutes(hall).register(config.routes);
+            new TournamentRoutes(hall, limiter.streams()).register(config.routes);
             new Page().register(config.routes);
         });
+    }
+
+    private Metrics metrics(AccessLog access) {
+        return new Metrics(access).gauge("games_in_memory", "Games that somebody plays, watches or just left.",
+                tables::inMemory)
+                .gauge("watchers", "Pages that listen.", limiter.streams()::taken)
+                .gauge("connections", "Open connections.", connections::open)
+                .gauge("searches_running", "Searches that run, moves and questions.", pool::running)
+                .gauge("searches_waiting", "Searches that wait for a thread.", pool::waiting)
+                .counter("searches_refused", "Questions refused because too many waited.", pool::refused)
+                .counter("limits_refused", "Requests refused because a client had too much at once.",
+                        limiter::refused)
+                .counter("connections_refused", "Connections ended by us.", connections::refused)
+                .counter("games", "Games made since the start.", store::gamesStored)
+                .counter("moves", "Moves stored since the start.", store::movesStored)
+                .counter("store_failures", "Times the disk did not do what it was asked.", store::failures);
     }
 
     /** Starts a server; it answers when this returns. */
@@ -81,6 +114,9 @@ public final class WebServer implements AutoCloseable {
         WebServer server = new WebServer(settings);
         try {
             server.javalin.start();
+            Future<?> _ = server.timer.scheduleWithFixedDelay(server.connections::sweep, SWEEP_MILLIS, SWEEP_MILLIS,
+                    TimeUnit.MILLISECONDS);
+            LOG.atInfo().addKeyValue("port", server.port()).log("started");
             return server;
         } catch (RuntimeException e) {
             server.close();
@@ -114,16 +150,24 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
-    private static void listen(Server server, Settings settings) {
+    private void listen(Server server, Settings settings, AccessLog access) {
         server.setErrorHandler(new PlainProblems());
-        server.addBean(new org.eclipse.jetty.server.NetworkConnectionLimit(MOST_CONNECTIONS, server));
+        server.setRequestLog(access);
+        server.setStopTimeout(STOP_MILLIS);
+        GracefulHandler graceful = new GracefulHandler();
+        connections.setHandler(graceful);
+        server.setHandler(connections);
+        server.addBean(new org.eclipse.jetty.server.NetworkConnectionLimit(settings.allowances().connections(),
+                server));
         org.eclipse.jetty.server.HttpConfiguration http = new org.eclipse.jetty.server.HttpConfiguration();
         http.setSendServerVersion(false);
         http.setSendXPoweredBy(false);
+        http.setRequestHeaderSize(MOST_HEADER_BYTES);
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setIdleTimeout(IDLE_MILLIS);
+        connector.addBean(connections);
         server.addConnector(connector);
     }
 
@@ -150,17 +194,25 @@ public final class WebServer implements AutoCloseable {
         return javalin.port();
     }
 
-    /** Stops answering, ends the searches and closes the store; every game goes on after the next start. */
+    /**
+     * Stops in good order: nothing new is let in, searches that run answer at once and their moves are stored, pages
+     * are told to come back, requests under way get their answers, the store is closed. Every game goes on after the
+     * next start.
+     */
     @Override
     public void close() {
+        gate.shut();
         workshop.close();
+        tables.finish();
+        pool.close();
+        limiter.questions().awaitNone(STOP_MILLIS);
         hall.close();
         tables.close();
         javalin.stop();
         timer.shutdownNow();
-        pool.close();
         shelf.close();
         store.close();
         directory.close();
+        LOG.info("stopped");
     }
 }

@@ -96,9 +96,7 @@ public final class Workshop implements AutoCloseable {
         Order order = closed || thread != null ? null : waiting.poll();
         if (order != null) {
             build = new Build(order, nanoClock);
-            thread = Thread.ofPlatform().daemon().name("database")
-                    .unstarted(() -> work(order));
-            thread.start();
+            thread = Thread.ofPlatform().daemon().name("database").start(() -> work(order));
         }
     }
 

@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.NotationException;
 
@@ -26,7 +27,7 @@ public final class DataDirectory implements AutoCloseable {
     /** Takes the directory, making it where there is none. */
     public static DataDirectory take(Path directory) {
         try {
-            Files.createDirectories(directory);
+            make(directory);
             FileChannel channel = FileChannel.open(directory.resolve("server.lock"), StandardOpenOption.CREATE,
                     StandardOpenOption.WRITE);
             if (lock(channel) == null) {
@@ -41,6 +42,17 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
+    /** A directory that is made here is nobody else's business. */
+    private static void make(Path directory) throws IOException {
+        boolean permissions = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
+        if (permissions && !Files.exists(directory)) {
+            Files.createDirectories(directory,
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        } else {
+            Files.createDirectories(directory);
+        }
+    }
+
     private static @Nullable FileLock lock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock();
@@ -50,6 +62,10 @@ public final class DataDirectory implements AutoCloseable {
     }
 
     Path games() {
+        return games(directory);
+    }
+
+    static Path games(Path directory) {
         return directory.resolve("games.sqlite");
     }
 
@@ -58,7 +74,7 @@ public final class DataDirectory implements AutoCloseable {
         try {
             lockFile.close();
         } catch (IOException e) {
-            throw new StoreException("releasing the data directory failed", e);
+            throw StoreException.of(e);
         }
     }
 }

@@ -9,12 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.GameRecord;
 
@@ -25,9 +28,17 @@ import zwickmuehle.web.record.GameRecord;
  * <p>One connection, used by one thread at a time: any thread may call, and waits its turn.
  */
 public final class GameStore implements AutoCloseable {
+    /** How long SQLite waits for another process that holds the file. */
+    private static final int BUSY_MILLIS = 1_500;
+    /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
+    private static final long TURN_MILLIS = 5_000;
+
     private final Handle handle;
     private final InstantSource clock;
-    private final ReentrantLock turn = new ReentrantLock(true);
+    private final ReentrantLock turn = new ReentrantLock();
+    private final LongAdder moves = new LongAdder();
+    private final LongAdder games = new LongAdder();
+    private final LongAdder failures = new LongAdder();
 
     private GameStore(Handle handle, InstantSource clock) {
         this.handle = handle;
@@ -37,16 +48,29 @@ public final class GameStore implements AutoCloseable {
     public static GameStore open(DataDirectory directory, InstantSource clock) {
         try {
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
-            Handle handle = Jdbi.create(connection).open();
-            for (String setting : List.of("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 5000",
-                    "foreign_keys = ON")) {
-                handle.execute("PRAGMA " + setting);
+            GameStore store = new GameStore(Jdbi.create(connection).open(), clock);
+            try {
+                store.set("busy_timeout = " + BUSY_MILLIS);
+                store.set("journal_mode = WAL");
+                // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
+                store.set("synchronous = FULL");
+                store.set("foreign_keys = ON");
+                Schema.bringUpToDate(store.handle);
+                return store;
+            } catch (JdbiException | NotationException e) {
+                store.close();
+                throw e;
             }
-            Schema.bringUpToDate(handle);
-            return new GameStore(handle, clock);
         } catch (SQLException | JdbiException e) {
-            throw new StoreException("opening the stored games failed", e);
+            throw new NotationException("the stored games in %s cannot be opened: %s",
+                    "die gespeicherten Partien in %s lassen sich nicht öffnen: %s", directory.games(),
+                    String.valueOf(StoreException.of(e).getMessage()));
         }
+    }
+
+    /** Sets a pragma of the connection. */
+    void set(String pragma) {
+        handle.execute("PRAGMA " + pragma);
     }
 
     /** Stores a new game together with who holds which role in it. */
@@ -57,6 +81,7 @@ public final class GameStore implements AutoCloseable {
             tokenHashByRole.forEach((role, hash) -> Rows.insertSeat(transaction, game.setup().id(), role, hash));
             return game;
         });
+        games.increment();
     }
 
     /** Stores what became of a game; writes only the moves that differ. */
@@ -76,6 +101,7 @@ public final class GameStore implements AutoCloseable {
             Rows.insertMoves(transaction, after, now, kept);
             return after;
         });
+        moves.add(now.size() - kept);
     }
 
     /** Stores a change and who takes a role with it. */
@@ -108,6 +134,31 @@ public final class GameStore implements AutoCloseable {
                 .list());
     }
 
+    /** Whether the store answers. */
+    public boolean works() {
+        try {
+            return inTurn(
+                    open -> open.createQuery("SELECT count(*) FROM sqlite_schema").mapTo(Integer.class).one()) > 0;
+        } catch (StoreException _) {
+            return false;
+        }
+    }
+
+    /** Games stored since the start. */
+    public long gamesStored() {
+        return games.sum();
+    }
+
+    /** Moves stored since the start. */
+    public long movesStored() {
+        return moves.sum();
+    }
+
+    /** How often the disk did not do what it was asked. */
+    public long failures() {
+        return failures.sum();
+    }
+
     @Override
     public void close() {
         turn.lock();
@@ -129,13 +180,26 @@ public final class GameStore implements AutoCloseable {
     }
 
     private <T extends @Nullable Object> T inTurn(Function<Handle, T> work) {
-        turn.lock();
+        takeTurn();
         try {
             return work.apply(handle);
         } catch (JdbiException e) {
-            throw new StoreException("the store failed: " + e.getMessage(), e);
+            failures.increment();
+            throw StoreException.of(e);
         } finally {
             turn.unlock();
         }
+    }
+
+    private void takeTurn() {
+        try {
+            if (turn.tryLock(TURN_MILLIS, TimeUnit.MILLISECONDS)) {
+                return;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        failures.increment();
+        throw StoreException.busy();
     }
 }

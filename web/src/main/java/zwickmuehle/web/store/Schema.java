@@ -63,12 +63,7 @@ final class Schema {
 
     static void bringUpToDate(Handle handle) {
         int version = handle.createQuery("PRAGMA user_version").mapTo(Integer.class).one();
-        if (version > newest()) {
-            throw new NotationException(
-                    "the stored games are of version %d, and this program knows versions up to %d: use a newer program",
-                    "die gespeicherten Partien sind von Version %d, und dieses Programm kennt Versionen bis %d: ein neueres Programm verwenden",
-                    version, newest());
-        }
+        checkVersion(version);
         for (int step = version; step < newest(); step++) {
             List<String> statements = STEPS.get(step);
             int reached = step + 1;
@@ -76,6 +71,15 @@ final class Schema {
                 statements.forEach(transaction::execute);
                 transaction.execute("PRAGMA user_version = " + reached);
             });
+        }
+    }
+
+    static void checkVersion(int version) {
+        if (version > newest()) {
+            throw new NotationException(
+                    "the stored games are of version %d, and this program knows versions up to %d: use a newer program",
+                    "die gespeicherten Partien sind von Version %d, und dieses Programm kennt Versionen bis %d: ein neueres Programm verwenden",
+                    version, newest());
         }
     }
 }

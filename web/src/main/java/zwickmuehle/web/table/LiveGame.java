@@ -20,6 +20,7 @@ import zwickmuehle.web.record.GameRecord;
 import zwickmuehle.web.store.StoreException;
 import zwickmuehle.web.thinking.Forfeit;
 import zwickmuehle.web.thinking.Opponents;
+import zwickmuehle.web.thinking.Shutdown;
 import zwickmuehle.web.thinking.ThinkerShelf;
 import zwickmuehle.web.thinking.Transcript;
 import zwickmuehle.web.view.GameView;
@@ -55,6 +56,7 @@ final class LiveGame {
     /** When computers that play each other were last due to move. */
     private long lastBeat;
     private long lastReport;
+    private boolean finishing;
     private boolean closed;
 
     LiveGame(House house, GameRecord record, Seats seats) {
@@ -69,6 +71,14 @@ final class LiveGame {
             turnBegan = record.past().isEmpty() ? now() : 0;
             lastBeat = now();
             goOn();
+        });
+    }
+
+    /** The server is about to stop: what is being thought answers at once and is stored, and nothing new is begun. */
+    void finish() {
+        locked(() -> {
+            finishing = true;
+            stopThinking();
         });
     }
 
@@ -197,7 +207,7 @@ final class LiveGame {
 
     /** Lets the computer think if it is its turn and it need not wait. */
     private void goOn() {
-        if (!closed && record.computerToMove() && !record.paused()) {
+        if (!closed && !finishing && record.computerToMove() && !record.paused()) {
             boolean paced = record.setup().computersOnly() && !record.past().isEmpty();
             think(paced ? untilNextBeat() : 0);
         }
@@ -232,20 +242,34 @@ final class LiveGame {
         }
         Side side = begun.game().mover();
         String words = record().setup().player(side);
+        Runnable consequence = consequence(begun, side, words);
+        try {
+            ifCurrent(begun, consequence);
+        } catch (StoreException e) {
+            LOG.warn("a computer's move could not be stored and is tried again: {}", e.getMessage());
+            house.later(() -> locked(this::goOn), NANOS_UNTIL_RETRY);
+        } catch (Refusal _) {
+            // The game was put away meanwhile; it is found in the store as it was.
+        }
+    }
+
+    /** What follows from the search, whatever becomes of it. */
+    private Runnable consequence(Job begun, Side side, String words) {
         try {
             Thought thought = search(begun, words);
             By by = Opponents.isProgram(words) ? By.PROGRAM : By.COMPUTER;
             Duration time = Duration.ofNanos(now() - begun.started());
             Entry entry = new Entry(thought.move(), by, time, Evaluation.of(thought));
-            ifCurrent(begun, () -> moveMade(restingAtTimes(record.played(entry))));
+            return () -> moveMade(restingAtTimes(record.played(entry)));
         } catch (Forfeit forfeit) {
-            ifCurrent(begun, () -> change(record.judged(forfeit.verdict(side))));
-        } catch (StoreException e) {
-            LOG.warn("game {}: a move could not be stored and is tried again: {}", id(), e.getMessage());
-            house.later(() -> locked(this::goOn), NANOS_UNTIL_RETRY);
-        } catch (RuntimeException e) {
-            LOG.error("game {}: thinking failed, the game waits", id(), e);
-            ifCurrent(begun, () -> change(record.paused(true)));
+            if (Shutdown.underWay()) {
+                // Its program was ended together with this process, which is not its fault.
+                return () -> {};
+            }
+            return () -> change(record.judged(forfeit.verdict(side)));
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            LOG.error("thinking failed, the game waits", e);
+            return () -> change(record.paused(true));
         }
     }
 
@@ -308,7 +332,7 @@ final class LiveGame {
             Thought thought = thinker.think(game, Limits.time(time), begun::stopping, step -> report(begun, step));
             house.shelf().putBack(id(), game.mover(), words, thinker);
             return thought;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             ThinkerShelf.end(thinker);
             throw e;
         }

@@ -101,6 +101,15 @@ public final class Tables implements AutoCloseable {
         }
     }
 
+    public int inMemory() {
+        return inMemory.size();
+    }
+
+    /** Lets every search that runs end in a move that is stored; none is begun any more. */
+    public void finish() {
+        inMemory.values().forEach(table -> table.live().finish());
+    }
+
     @Override
     public void close() {
         closed = true;

@@ -1,5 +1,6 @@
 package zwickmuehle.web.thinking;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -9,6 +10,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.web.problem.Refusal;
 
@@ -21,7 +23,10 @@ import zwickmuehle.web.problem.Refusal;
 public final class ThinkingPool implements AutoCloseable {
     /** Programs at work at once; each is a process of its own. */
     private static final int MOST_PROGRAMS = 32;
+    /** How long a program that cannot be hurried may still take when the server stops. */
+    private static final long LAST_SECONDS = 5;
 
+    private final LongAdder refused = new LongAdder();
     private final ThreadPoolExecutor quickMoves;
     private final ThreadPoolExecutor moves;
     private final ThreadPoolExecutor programs;
@@ -64,18 +69,34 @@ public final class ThinkingPool implements AutoCloseable {
     public <T extends @Nullable Object> CompletableFuture<T> ask(Callable<T> question) {
         CompletableFuture<T> answer = new CompletableFuture<>();
         try {
-            questions.execute(() -> {
-                try {
-                    answer.complete(question.call());
-                } catch (Exception e) {
-                    answer.completeExceptionally(e);
-                }
-            });
+            questions.execute(new Question<>(question, answer));
         } catch (RejectedExecutionException _) {
-            throw Refusal.busy("too many ask the computer to think at once: please try again in a moment",
-                    "zu viele lassen den Computer zugleich rechnen: bitte gleich noch einmal versuchen");
+            refused.increment();
+            throw tooMany();
         }
         return answer;
+    }
+
+    /** A question on its way: answered by running it, or dropped. Whoever waits for it hears of either. */
+    private record Question<T extends @Nullable Object>(Callable<T> question,
+            CompletableFuture<T> answer) implements Runnable {
+        @Override
+        public void run() {
+            try {
+                answer.complete(question.call());
+            } catch (Throwable e) {
+                answer.completeExceptionally(e);
+            }
+        }
+
+        void drop() {
+            answer.completeExceptionally(tooMany());
+        }
+    }
+
+    private static Refusal tooMany() {
+        return Refusal.busy("too many ask the computer to think at once: please try again in a moment",
+                "zu viele lassen den Computer zugleich rechnen: bitte gleich noch einmal versuchen");
     }
 
     /** Questions that run or wait. */
@@ -83,17 +104,41 @@ public final class ThinkingPool implements AutoCloseable {
         return questions.getActiveCount() + questions.getQueue().size();
     }
 
+    /** Searches that run, moves and questions. */
+    public int running() {
+        return all().stream().mapToInt(ThreadPoolExecutor::getActiveCount).sum();
+    }
+
+    /** Searches that wait for a thread, moves and questions. */
+    public int waiting() {
+        return all().stream().mapToInt(pool -> pool.getQueue().size()).sum();
+    }
+
+    private List<ThreadPoolExecutor> all() {
+        return List.of(questions, moves, quickMoves, programs);
+    }
+
+    /** Questions refused since the start. */
+    public long refused() {
+        return refused.sum();
+    }
+
     /** Lets what runs come to its end, for at most a few seconds; what waits is dropped. */
     @Override
     public void close() {
-        List<ThreadPoolExecutor> all = List.of(questions, moves, quickMoves, programs);
-        all.forEach(pool -> {
+        List<Runnable> dropped = new ArrayList<>();
+        questions.getQueue().drainTo(dropped);
+        dropped.forEach(waiting -> ((Question<?>) waiting).drop());
+        all().forEach(pool -> {
             pool.getQueue().clear();
             pool.shutdown();
         });
         try {
-            boolean _ = moves.awaitTermination(2, TimeUnit.SECONDS) && questions.awaitTermination(1, TimeUnit.SECONDS);
-            all.forEach(ThreadPoolExecutor::shutdownNow);
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LAST_SECONDS);
+            for (ThreadPoolExecutor pool : all()) {
+                boolean _ = pool.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            }
+            all().forEach(ThreadPoolExecutor::shutdownNow);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

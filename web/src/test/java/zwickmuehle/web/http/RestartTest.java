@@ -42,7 +42,7 @@ class RestartTest {
     }
 
     @Test
-    void aComputerWhoseTurnItWasMovesAfterTheRestart() {
+    void aMoveThatIsBeingThoughtAboutIsMadeWhenTheServerStops() {
         String game;
         int port;
         Visit visit;
@@ -50,11 +50,29 @@ class RestartTest {
             port = server.port();
             visit = new Visit(port);
             game = visit.newGame("{'game':'muehle','white':'level:10','black':'human','seconds':60}");
+            visit.await(game, state -> !state.path("thinking").isNull());
         }
         try (WebServer _ = WebServer.start(Settings.plain(port, data))) {
+            assertThat(visit.get(game).json().path("moveNumber").asInt()).isEqualTo(1);
+            assertThat(visit.get(game).text("turn")).isEqualTo("human");
+        }
+    }
+
+    @Test
+    void aComputerWhoseTurnItWasMovesAfterTheServerWasKilled() throws IOException, InterruptedException {
+        Process process = victim(0);
+        try {
+            int port = port(process);
+            Visit visit = new Visit(port);
+            String game = visit.newGame("{'game':'muehle','white':'level:10','black':'human','seconds':60}");
+            process.destroyForcibly().waitFor();
+            process = victim(port);
+            assertThat(port(process)).isEqualTo(port);
             visit.await(game, state -> !state.path("thinking").isNull());
             visit.post(game + "/stop", "{}");
             assertThat(visit.awaitTurn(game).path("moveNumber").asInt()).isEqualTo(1);
+        } finally {
+            process.destroyForcibly().waitFor();
         }
     }
 

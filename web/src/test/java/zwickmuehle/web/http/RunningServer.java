@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -13,14 +14,24 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** One real server for all tests of a class, on a free port and an empty directory. */
 final class RunningServer implements BeforeAllCallback, AfterAllCallback {
+    private final Function<Path, Settings> settings;
     private @Nullable WebServer server;
     private @Nullable Path data;
+
+    RunningServer() {
+        this(data -> Settings.plain(0, data));
+    }
+
+    /** A server with settings of its own for its directory. */
+    RunningServer(Function<Path, Settings> settings) {
+        this.settings = settings;
+    }
 
     @Override
     public void beforeAll(ExtensionContext context) throws IOException {
         Path directory = Files.createTempDirectory("zwickmuehle");
         data = directory;
-        server = WebServer.start(Settings.plain(0, directory));
+        server = WebServer.start(settings.apply(directory));
     }
 
     @Override

@@ -26,6 +26,8 @@ import zwickmuehle.rules.muehle.RuleSet;
 final class BookFile {
     private static final byte[] MAGIC = "ZMBOOK01".getBytes(StandardCharsets.US_ASCII);
     private static final int COMPRESSION_LEVEL = 19;
+    /** Half a gigabyte of positions: many times those of the first plies. */
+    private static final int MOST_ENTRIES = 1 << 26;
 
     private BookFile() {}
 
@@ -50,28 +52,48 @@ final class BookFile {
         byte[] bytes = Files.readAllBytes(file);
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int checked = bytes.length - Integer.BYTES;
+        if (newer(bytes)) {
+            throw DatabaseFolder.newer(file);
+        }
         if (checked < MAGIC.length || buffer.getInt(checked) != SectorHeader.checksum(bytes, checked)
                 || !Arrays.equals(MAGIC, Arrays.copyOf(bytes, MAGIC.length))) {
             throw damaged(file);
         }
         try {
             buffer.position(MAGIC.length).limit(checked);
-            byte[] name = new byte[buffer.getInt()];
+            byte[] name = new byte[checked(buffer.getInt(), buffer.remaining(), file)];
             buffer.get(name);
             RuleSet madeFor = RuleSet.parse(new String(name, StandardCharsets.UTF_8));
             if (!DatabaseFolder.sameValues(madeFor, ruleSet)) {
                 throw DatabaseFolder.otherRules(file, madeFor, ruleSet);
             }
-            byte[] plain = new byte[buffer.getInt() * Long.BYTES];
+            byte[] plain = new byte[checked(buffer.getInt(), MOST_ENTRIES, file) * Long.BYTES];
             byte[] compressed = new byte[buffer.remaining()];
             buffer.get(compressed);
-            Zstd.decompress(plain, compressed);
+            if (Zstd.decompress(plain, compressed) != plain.length) {
+                throw damaged(file);
+            }
             long[] entries = new long[plain.length / Long.BYTES];
             ByteBuffer.wrap(plain).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(entries);
             return PlacingBook.of(entries);
         } catch (BufferUnderflowException | ZstdException _) {
             throw damaged(file);
         }
+    }
+
+    /** The last two characters of the magic are the version. */
+    private static boolean newer(byte[] bytes) {
+        int name = MAGIC.length - 2;
+        return bytes.length > MAGIC.length && Arrays.equals(MAGIC, 0, name, bytes, 0, name)
+                && Arrays.compare(bytes, name, MAGIC.length, MAGIC, name, MAGIC.length) > 0
+                && Character.isDigit(bytes[name]) && Character.isDigit(bytes[name + 1]);
+    }
+
+    private static int checked(int count, int most, Path file) {
+        if (count < 0 || count > most) {
+            throw damaged(file);
+        }
+        return count;
     }
 
     private static DatabaseException damaged(Path file) {

@@ -85,6 +85,7 @@ public final class Database {
     private void add(SectorFile file) {
         Sector sector = file.counts().sector();
         Opened opened = new Opened(file, tables.index(sector));
+        file.checkShape(opened.index);
         sectors.put(sector, opened);
         byStones.set(number(sector.mover(), sector.opponent()), opened);
     }

@@ -58,6 +58,11 @@ record DatabaseFolder(Path path) {
         return file;
     }
 
+    static DatabaseException newer(Path file) {
+        return new DatabaseException("%s was written by a newer version of this program: use that one",
+                "%s wurde von einer neueren Version dieses Programms geschrieben: diese verwenden", file);
+    }
+
     static DatabaseException otherRules(Path file, RuleSet madeFor, RuleSet wanted) {
         return new DatabaseException("%s was made for the rules %s, not %s",
                 "%s wurde für die Regeln %s gemacht, nicht für %s", file, madeFor.name(), wanted.name());

@@ -47,9 +47,11 @@ final class SectorFile {
     }
 
     private SectorHeader readHeader() {
-        int length = bytes.byteSize() < SectorHeader.PREAMBLE
-                ? -1
-                : SectorHeader.length(copy(0, SectorHeader.PREAMBLE));
+        byte[] preamble = copy(0, (int) Math.min(bytes.byteSize(), SectorHeader.PREAMBLE));
+        if (preamble.length == SectorHeader.PREAMBLE && SectorHeader.newer(preamble)) {
+            throw DatabaseFolder.newer(path);
+        }
+        int length = preamble.length < SectorHeader.PREAMBLE ? -1 : SectorHeader.length(preamble);
         if (length < 0 || length > bytes.byteSize()) {
             throw damaged("it does not begin like a sector", "sie beginnt nicht wie ein Sektor");
         }
@@ -58,6 +60,13 @@ final class SectorFile {
             throw damaged("the checksum of its header is wrong", "die Prüfsumme ihres Kopfes stimmt nicht");
         }
         return read;
+    }
+
+    /** Whether it has the shape of the sector it says it is. */
+    void checkShape(SectorIndex index) {
+        if (header.rows() != index.rows() || header.columns() != index.columns()) {
+            throw damaged("it does not have the shape of its sector", "sie hat nicht die Form ihres Sektors");
+        }
     }
 
     SectorCounts counts() {

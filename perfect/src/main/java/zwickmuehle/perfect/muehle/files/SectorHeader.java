@@ -3,6 +3,7 @@ package zwickmuehle.perfect.muehle.files;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Sector;
@@ -30,6 +31,8 @@ final class SectorHeader {
     /** The magic and the length of the header. */
     static final int PREAMBLE = MAGIC.length + Integer.BYTES;
     private static final int LONGEST = 1 << 24;
+    /** What follows the name, without the blocks: ten numbers with the length of the name and the checksum, three counts. */
+    private static final int AFTER_NAME = 9 * Integer.BYTES + 3 * Long.BYTES;
 
     private final String ruleSet;
     private final SectorCounts counts;
@@ -99,6 +102,13 @@ final class SectorHeader {
         return buffer.array();
     }
 
+    /** Whether this was written by a version of the program that knows a newer format. */
+    static boolean newer(byte[] preamble) {
+        int version = MAGIC.length - 1;
+        return Arrays.equals(MAGIC, 0, version, preamble, 0, version) && preamble[version] > MAGIC[version]
+                && preamble[version] <= '9';
+    }
+
     /** The length of the header by its first {@link #PREAMBLE} bytes, or -1 if this is no sector file. */
     static int length(byte[] preamble) {
         ByteBuffer buffer = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN);
@@ -111,7 +121,7 @@ final class SectorHeader {
         return length > PREAMBLE + Integer.BYTES && length <= LONGEST ? length : -1;
     }
 
-    /** The inverse of {@link #encode}; null if a byte is not what was written. */
+    /** The inverse of {@link #encode}; null if a byte is not what was written, or what was written is no header. */
     static @Nullable SectorHeader decode(byte[] bytes) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int checked = bytes.length - Integer.BYTES;
@@ -119,20 +129,37 @@ final class SectorHeader {
             return null;
         }
         buffer.position(PREAMBLE);
-        byte[] name = new byte[buffer.getInt()];
+        int nameLength = buffer.getInt();
+        if (nameLength < 0 || nameLength > buffer.remaining() - AFTER_NAME) {
+            return null;
+        }
+        byte[] name = new byte[nameLength];
         buffer.get(name);
-        Sector sector = new Sector(buffer.getInt(), buffer.getInt());
+        int mover = buffer.getInt();
+        int opponent = buffer.getInt();
+        if (Math.min(mover, opponent) < Sector.FEWEST || Math.max(mover, opponent) > Sector.MOST) {
+            return null;
+        }
+        Sector sector = new Sector(mover, opponent);
         int rows = buffer.getInt();
         int columns = buffer.getInt();
         int rowsInBlock = buffer.getInt();
         SectorCounts counts = new SectorCounts(sector, buffer.getLong(), buffer.getLong(), buffer.getLong(),
                 buffer.getInt(), buffer.getInt());
         int blocks = buffer.getInt();
+        if (rows < 1 || columns < 1 || rowsInBlock < 1 || blocks != Math.ceilDiv(rows, rowsInBlock)
+                || (long) rowsInBlock * columns > LONGEST
+                || buffer.remaining() != 2L * Integer.BYTES * blocks + Integer.BYTES) {
+            return null;
+        }
         int[] lengths = new int[blocks];
         int[] checksums = new int[blocks];
         for (int block = 0; block < blocks; block++) {
             lengths[block] = buffer.getInt();
             checksums[block] = buffer.getInt();
+            if (lengths[block] < 0) {
+                return null;
+            }
         }
         return new SectorHeader(new String(name, StandardCharsets.UTF_8), counts, rows, columns, rowsInBlock, lengths,
                 checksums);

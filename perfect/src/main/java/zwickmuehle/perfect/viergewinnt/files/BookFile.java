@@ -55,6 +55,10 @@ public final class BookFile {
 
     static Book parse(byte[] bytes, String name) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        if (bytes.length > HEADER && buffer.getInt(0) == MAGIC && buffer.get(Integer.BYTES) > VERSION) {
+            throw new BookException("%s was written by a newer version of this program: use that one",
+                    "%s wurde von einer neueren Version dieses Programms geschrieben: diese verwenden", name);
+        }
         if (bytes.length < HEADER + CHECKSUM || buffer.getInt() != MAGIC || buffer.get() != VERSION) {
             throw new BookException("%s is no Vier-Gewinnt book of this version",
                     "%s ist kein Vier-Gewinnt-Buch dieser Version", name);

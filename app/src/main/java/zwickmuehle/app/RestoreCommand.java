@@ -1,0 +1,36 @@
+package zwickmuehle.app;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.web.store.Backup;
+
+@Command(name = "restore", mixinStandardHelpOptions = true, description = {
+        "Puts the games of a backup in the place of those that are stored, which are kept in a file beside them.",
+        "The server must not be running."})
+final class RestoreCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(names = "--data", paramLabel = "DIR", description = "where games are stored; without it in your home directory")
+    private @Nullable Path data;
+
+    @Parameters(paramLabel = "FILE", description = "a file that 'backup' wrote")
+    private Path file = Path.of("");
+
+    RestoreCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        Path directory = data == null ? ServeCommand.homeData() : data;
+        Backup.Contents contents = Backup.restore(file, directory);
+        console.say(Sentence.of("%d games with %d moves are restored in %s",
+                "%d Partien mit %d Zügen sind in %s wiederhergestellt", contents.games(), contents.moves(), directory));
+        return ExitCode.OK;
+    }
+}

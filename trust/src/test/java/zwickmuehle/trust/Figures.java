@@ -1,0 +1,62 @@
+package zwickmuehle.trust;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Rows of the table in docs/reliability.md, kept in files until the last suite puts them together. */
+final class Figures {
+    private static final Path FOLDER = Path.of("target", "reliability");
+
+    private final String suite;
+    private final List<String> rows = new ArrayList<>();
+
+    /**
+     * The figures of one suite.
+     *
+     * @param suite its name; suites are printed in the order of their names
+     */
+    Figures(String suite) {
+        this.suite = suite;
+    }
+
+    /** One row: what was tried, and what came of it. */
+    Figures row(String tried, String format, Object... result) {
+        rows.add("| " + tried + " | " + String.format(Locale.ROOT, format, result) + " |");
+        return this;
+    }
+
+    void write() {
+        try {
+            Files.createDirectories(FOLDER);
+            Files.write(FOLDER.resolve(suite + ".md"), rows);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static List<String> all() {
+        if (!Files.isDirectory(FOLDER)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            List<String> all = new ArrayList<>();
+            for (Path file : files.sorted().toList()) {
+                all.addAll(Files.readAllLines(file));
+            }
+            return all;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A parameter of the suite: {@code -Dsoak.NAME=N} on the command line of {@code ./verify}. */
+    static int parameter(String name, int usual) {
+        return Integer.getInteger("soak." + name, usual);
+    }
+}

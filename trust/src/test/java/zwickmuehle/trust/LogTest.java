@@ -1,0 +1,58 @@
+package zwickmuehle.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What an operator gets to read: one line an event, without anything that opens a game or a seat. */
+class LogTest {
+    private static final int TERMINATED = 143;
+
+    @TempDir
+    private Path data = Path.of("");
+
+    @Test
+    void theLogTellsEverythingButSecrets() throws IOException {
+        String token;
+        String game;
+        int exitCode;
+        Path log;
+        try (ServerProcess server = new ServerProcess(data, "--log-level", "debug", "--log-format", "json")) {
+            log = server.log();
+            try (Visitor visitor = new Visitor(server.port(), 1)) {
+                game = visitor.newGame("{'game':'muehle'}");
+                token = Objects.requireNonNull(visitor.cookie());
+                visitor.post(game + "/moves", "{'move':'d6','number':0}");
+                visitor.post(game + "/moves", "{'move':'\u001b[2J','number':1}");
+                visitor.get("/api/%1b%5b2Jgames?token=" + token);
+                visitor.get("/game/" + game.substring(game.lastIndexOf('/') + 1));
+            }
+            Visitor.raw(server.port(), 2_000, ("GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n")
+                    .getBytes(StandardCharsets.ISO_8859_1));
+            exitCode = server.terminate();
+        }
+        assertThat(exitCode).isEqualTo(TERMINATED);
+        List<JsonNode> events = Files.readAllLines(log).stream().filter(line -> line.startsWith("{"))
+                .map(line -> JsonMapper.builder().build().readTree(line)).toList();
+        String text = Files.readString(log);
+        assertThat(events).anySatisfy(event -> assertThat(event.path("event").asString("")).isEqualTo("started"));
+        assertThat(events).anySatisfy(event -> assertThat(event.path("event").asString("")).isEqualTo("stopped"));
+        assertThat(events).anySatisfy(event -> {
+            assertThat(event.path("route").asString("")).isEqualTo("/api/games/{id}/moves");
+            assertThat(event.path("status").asInt()).isEqualTo(200);
+        });
+        assertThat(text).doesNotContain(token).doesNotContain(game.substring(game.lastIndexOf('/') + 1))
+                .doesNotContain("\u001b").doesNotContain("127.1.0.1").doesNotContain("2J");
+        // Apart from the greeting on stdout, everything is an event.
+        assertThat(Files.readAllLines(log).stream().filter(line -> !line.startsWith("{"))).hasSizeLessThanOrEqualTo(1);
+    }
+}

@@ -1,0 +1,29 @@
+package zwickmuehle.trust.fuzz;
+
+import java.nio.charset.StandardCharsets;
+import java.util.SplittableRandom;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Games;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Thinkers;
+import zwickmuehle.web.thinking.Program;
+
+/** The short words of the command line, files and the page: rule sets, players, programs, times. */
+public final class WordsFuzz {
+    private static final Equipment SMALL = new Equipment(Oracle.NONE, () -> 0, new SplittableRandom(1), 1, 1 << 16);
+
+    private WordsFuzz() {}
+
+    public static void fuzzerTestOneInput(byte[] data) {
+        String text = new String(data, StandardCharsets.UTF_8);
+        Spoken.orRead(() -> Games.rules("muehle", text));
+        Spoken.orRead(() -> Games.rules("viergewinnt", text));
+        Spoken.orRead(() -> Games.rules(text, null));
+        Spoken.orRead(() -> PlayerSpec.parse(text));
+        Spoken.orRead(() -> Thinkers.parse(text, Games.rules("muehle", null), SMALL));
+        Spoken.orRead(() -> Seconds.parse(text));
+        Spoken.orRead(() -> Program.parse(text));
+    }
+}

@@ -1,0 +1,83 @@
+package zwickmuehle.web.http;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
+import zwickmuehle.web.problem.Refusal;
+
+/**
+ * So much of something a client may have: a bucket each, which fills steadily up to its size and from which each
+ * request takes one. Bounded in memory: full buckets are forgotten, and if there are still too many, all newcomers
+ * share one. Any thread may ask.
+ */
+final class RateLimit {
+    private static final int MOST_BUCKETS = 20_000;
+    private static final Client NEWCOMERS = new Client("newcomers");
+
+    private static final class Bucket {
+        private double level;
+        private long filled;
+
+        Bucket(double level, long filled) {
+            this.level = level;
+            this.filled = filled;
+        }
+    }
+
+    private final double perSecond;
+    private final int size;
+    private final LongSupplier nanoClock;
+    private final Map<Client, Bucket> buckets = new ConcurrentHashMap<>();
+    private final LongAdder refused = new LongAdder();
+
+    RateLimit(double perSecond, int size, LongSupplier nanoClock) {
+        this.perSecond = perSecond;
+        this.size = size;
+        this.nanoClock = nanoClock;
+    }
+
+    /**
+     * Takes one from the client's bucket.
+     *
+     * @throws Refusal if there is none left
+     */
+    void take(Client client) {
+        long now = nanoClock.getAsLong();
+        Client known = buckets.containsKey(client) || hasRoom(now) ? client : NEWCOMERS;
+        Bucket bucket = buckets.computeIfAbsent(known, _ -> new Bucket(size, now));
+        synchronized (bucket) {
+            fill(bucket, now);
+            if (bucket.level < 1) {
+                refused.increment();
+                throw Refusal.busy("too many requests at once: please try again in a moment",
+                        "zu viele Anfragen auf einmal: bitte gleich noch einmal versuchen");
+            }
+            bucket.level--;
+        }
+    }
+
+    private void fill(Bucket bucket, long now) {
+        // A clock that jumps back fills nothing; it must not empty the bucket.
+        double fresh = Math.max(0, now - bucket.filled) * perSecond / 1e9;
+        bucket.level = Math.min(size, bucket.level + fresh);
+        bucket.filled = now;
+    }
+
+    private boolean hasRoom(long now) {
+        if (buckets.size() < MOST_BUCKETS) {
+            return true;
+        }
+        buckets.values().removeIf(bucket -> {
+            synchronized (bucket) {
+                fill(bucket, now);
+                return bucket.level >= size;
+            }
+        });
+        return buckets.size() < MOST_BUCKETS;
+    }
+
+    long refused() {
+        return refused.sum();
+    }
+}

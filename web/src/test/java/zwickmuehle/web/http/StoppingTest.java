@@ -1,0 +1,74 @@
+package zwickmuehle.web.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** A server that stops, and one whose store does not work for a while. */
+class StoppingTest {
+    @TempDir
+    private Path data = Path.of("");
+
+    @Test
+    void pagesAreToldToComeBackAndQuestionsAreAnswered() throws IOException, InterruptedException {
+        WebServer server = WebServer.start(Settings.plain(0, data));
+        Visit visit = new Visit(server.port());
+        String watched = visit.newGame("{'game':'muehle'}");
+        AtomicInteger answered = new AtomicInteger();
+        List<Thread> askers = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            String game = visit.newGame("{'game':'muehle','seconds':60}");
+            askers.add(Thread.ofVirtual().start(() -> answered.addAndGet(visit.post(game + "/best", "{}").status())));
+        }
+        try (Socket page = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            page.getOutputStream().write(("GET " + watched + "/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            Thread.sleep(500);
+            long begun = System.nanoTime();
+            server.close();
+            assertThat((System.nanoTime() - begun) / 1e9).isLessThan(15);
+            ByteArrayOutputStream heard = new ByteArrayOutputStream();
+            page.getInputStream().transferTo(heard);
+            assertThat(heard.toString(StandardCharsets.UTF_8)).contains("event: game", "event: restart");
+        }
+        for (Thread asker : askers) {
+            asker.join();
+        }
+        // Two were being thought about and got their moves, two waited and were sent away politely.
+        assertThat(answered.get()).isEqualTo(200 + 200 + 429 + 429);
+    }
+
+    @Test
+    void aLockedStoreIsSaidAndPlayGoesOnAfterwards() {
+        try (WebServer server = WebServer.start(Settings.plain(0, data))) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame("{'game':'muehle'}");
+            String computers = visit.newGame("{'game':'viergewinnt','white':'human','black':'level:1','seconds':0.1}");
+            try (Handle other = Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).open()) {
+                other.execute("BEGIN IMMEDIATE");
+                Visit.Reply refused = visit.play(game, "d6", 0);
+                assertThat(refused.status()).isEqualTo(503);
+                assertThat(refused.text("type")).isEqualTo("urn:zwickmuehle:store");
+                assertThat(visit.get(game).number("moveNumber")).isZero();
+                other.execute("ROLLBACK");
+            }
+            assertThat(visit.play(game, "d6", 0).status()).isEqualTo(200);
+            assertThat(visit.play(computers, "4", 0).status()).isEqualTo(200);
+            JsonNode answered = visit.awaitTurn(computers);
+            assertThat(answered.path("moveNumber").asInt()).isEqualTo(2);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package zwickmuehle.web.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.web.record.By;
+import zwickmuehle.web.record.Entry;
+import zwickmuehle.web.record.GameRecord;
+import zwickmuehle.web.record.Setup;
+
+/** The disk full, the file locked, the clock wrong, the file damaged: nothing acknowledged is lost, and it goes on. */
+class StoreFaultsTest {
+    private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T00:00:00Z"));
+    private final InstantSource clock = () -> Objects.requireNonNull(now.get());
+
+    @TempDir
+    private Path data = Path.of("");
+
+    private static GameRecord fresh(String id) {
+        Rules rules = Games.rules("muehle", "theorie");
+        return GameRecord.fresh(new Setup(id, rules, rules.start(), "human", "human", 1), false);
+    }
+
+    private static GameRecord oneMore(GameRecord record) {
+        return record.played(new Entry(record.game().legalMoves()[0], By.HUMAN, null, null));
+    }
+
+    @Test
+    void aFullDiskRefusesWithoutHarmAndPlayGoesOnWhenThereIsRoom() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+            GameRecord kept = fresh("kept");
+            store.create(kept, Map.of("control", "hash"));
+            store.set("max_page_count = 1");
+            GameRecord stored = kept;
+            StoreException full = null;
+            for (int i = 0; full == null && i < 1_000; i++) {
+                try {
+                    store.create(fresh("filler" + i), Map.of("control", "x".repeat(2_000)));
+                } catch (StoreException e) {
+                    full = e;
+                }
+            }
+            assertThat(Objects.requireNonNull(full).trouble()).isEqualTo(StoreException.Trouble.FULL);
+            assertThat(store.load("kept")).isEqualTo(stored);
+            store.set("max_page_count = 1000000");
+            GameRecord after = oneMore(stored);
+            store.save(stored, after);
+            assertThat(store.load("kept")).isEqualTo(after);
+            assertThat(store.failures()).isEqualTo(1);
+        }
+        assertIntact();
+    }
+
+    @Test
+    void aLockedStoreIsBusyForAMomentAndWorksAfterwards() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+            GameRecord record = fresh("game");
+            store.create(record, Map.of());
+            GameRecord after = oneMore(record);
+            try (Handle other = Jdbi.create("jdbc:sqlite:" + directory.games()).open()) {
+                other.execute("BEGIN IMMEDIATE");
+                assertThatThrownBy(() -> store.save(record, after)).isInstanceOfSatisfying(StoreException.class,
+                        e -> assertThat(e.trouble()).isEqualTo(StoreException.Trouble.BUSY));
+                assertThat(store.load("game")).isEqualTo(record);
+                other.execute("ROLLBACK");
+            }
+            store.save(record, after);
+            assertThat(store.load("game")).isEqualTo(after);
+        }
+        assertIntact();
+    }
+
+    @Test
+    void aClockThatJumpsLosesNothing() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+            GameRecord record = fresh("game");
+            store.create(record, Map.of("control", "hash"));
+            for (String time : List.of("2099-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1901-12-13T20:45:52Z",
+                    "2026-11-15T00:00:01Z", "2026-10-25T02:30:00Z")) {
+                now.set(Instant.parse(time));
+                GameRecord after = oneMore(record);
+                store.save(record, after);
+                assertThat(store.load("game")).isEqualTo(after);
+                assertThat(store.gamesOf("hash", 0, 9)).hasSize(1);
+                record = after;
+            }
+        }
+    }
+
+    @Test
+    void whatIsNoStoreIsRefusedInOneSentence() throws IOException {
+        Files.writeString(data.resolve("games.sqlite"),
+                "this is no database, but long enough to look like one. ".repeat(100));
+        try (DataDirectory directory = DataDirectory.take(data)) {
+            assertThatThrownBy(() -> GameStore.open(directory, clock)).isInstanceOf(NotationException.class)
+                    .hasMessageContaining("games.sqlite").hasMessageContaining("SQLITE_NOTADB");
+        }
+    }
+
+    /** For every version that was ever released there is a store of that version, made as the program then made it. */
+    @Test
+    void storesOfAllReleasedVersionsAreBroughtUpToDate() throws IOException {
+        for (int version = 1; version <= Schema.newest(); version++) {
+            Path folder = Files.createDirectory(data.resolve("version-" + version));
+            String fixture = new String(Objects.requireNonNull(
+                    StoreFaultsTest.class.getResourceAsStream("version-" + version + ".sql"), "version " + version)
+                    .readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            Jdbi.create("jdbc:sqlite:" + folder.resolve("games.sqlite")).useHandle(handle -> {
+                for (String statement : fixture.split(";\n", -1)) {
+                    if (!statement.isBlank()) {
+                        handle.execute(statement);
+                    }
+                }
+            });
+            try (DataDirectory directory = DataDirectory.take(folder);
+                    GameStore store = GameStore.open(directory, clock)) {
+                GameRecord muehle = Objects.requireNonNull(store.load("muehlegame12"));
+                assertThat(muehle.game().toString()).isEqualTo("EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w d6 f4 d2");
+                assertThat(muehle.future()).hasSize(1);
+                assertThat(muehle.past().get(1).evaluation()).isNotNull();
+                GameRecord four = Objects.requireNonNull(store.load("viergewinnt1"));
+                assertThat(four.game().length()).isEqualTo(2);
+                assertThat(Objects.requireNonNull(four.verdict()).sentence().german())
+                        .isEqualTo("Schwarz gewinnt: Weiß hat aufgegeben");
+                assertThat(store.seats("muehlegame12")).containsOnlyKeys("control", "white");
+                store.save(muehle, oneMore(muehle));
+            }
+        }
+    }
+
+    private void assertIntact() {
+        String verdict = Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).withHandle(
+                handle -> handle.createQuery("PRAGMA integrity_check").mapTo(String.class).first());
+        assertThat(verdict).isEqualTo("ok");
+    }
+}
