@@ -7,17 +7,19 @@ _zwickmuehle() {
   word=${words[${#words[@]}-1]}
   before=${words[${#words[@]}-2]}
   for candidate in "${words[@]:1:${#words[@]}-2}"; do
-    case " serve play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
+    case " serve backup restore play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
   done
   case "$command $before" in
-    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'tournament --output' | 'check-bot --size' | 'check-bot -t' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
+    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'serve --tournament' | 'serve --log-level' | 'serve --log-format' | 'backup --data' | 'restore --data' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'tournament --output' | 'check-bot --size' | 'check-bot -t' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
     'play --rules' | 'analyse --rules' | 'show --rules' | 'engine --rules' | 'random --rules' | 'match --rules' | 'check-bot --rules' | 'solve --rules' | 'check --rules' | 'perft --rules') candidates='klassisch kurs theorie' ;;
     'play --white' | 'play --black' | 'match --white' | 'match --black') candidates='level:0 level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 level:10 random human alphabeta montecarlo' ;;
     'play --game' | 'analyse --game' | 'show --game' | 'scenarios --game' | 'engine --game' | 'random --game' | 'match --game' | 'check-bot --game' | 'solve --game' | 'check --game' | 'perft --game') candidates='muehle viergewinnt' ;;
     *)
       case $command in
-        '') candidates='serve play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man --help --version' ;;
-        serve) candidates='--host --port --data --no-browser --program --allow-host --help --version' ;;
+        '') candidates='serve backup restore play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man --help --version' ;;
+        serve) candidates='--host --port --data --no-browser --program --allow-host --tournament --open-metrics --log-level --log-format --help --version' ;;
+        backup) candidates='--data --help --version' ;;
+        restore) candidates='--data --help --version' ;;
         play) candidates='--game --rules --size --white --black -t --help --version' ;;
         analyse) candidates='--game --rules --size -t --database --no-book --json --help --version' ;;
         show) candidates='--game --rules --size --help --version' ;;

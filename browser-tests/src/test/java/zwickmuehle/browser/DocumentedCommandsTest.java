@@ -29,6 +29,7 @@ final class DocumentedCommandsTest {
     private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
     private static final String JAR = "app/target/zwickmuehle.jar";
     private static final Pattern ADDRESS = Pattern.compile("http://127\\.0\\.0\\.1:[0-9]+/");
+    private static final String TOO_LATE = "did not say its name";
     /** A block takes seconds; a crowded machine gets patience. */
     private static final int MINUTES = 10;
 
@@ -71,15 +72,24 @@ final class DocumentedCommandsTest {
         Files.createSymbolicLink(bin.resolve("xdg-open"), Path.of("/bin/true"));
     }
 
+    /** On a crowded machine a program can be too late for its name; then once more. */
     private void run(List<String> lines) throws IOException, InterruptedException {
         Path output = folder.resolve("output");
+        int exitCode = exitCode(lines, output);
+        if (exitCode != 0 && Files.readString(output).contains(TOO_LATE)) {
+            exitCode = exitCode(lines, output);
+        }
+        assertThat(exitCode).as("%s%n%s", lines, Files.readString(output)).isZero();
+    }
+
+    private int exitCode(List<String> lines, Path output) throws IOException, InterruptedException {
         Process shell = shell(String.join("\n", lines)).redirectErrorStream(true).redirectOutput(output.toFile())
                 .start();
         shell.getOutputStream().close();
         boolean ended = shell.waitFor(MINUTES, TimeUnit.MINUTES);
         endAll(shell);
         assertThat(ended).as("%s ended within %d minutes", lines, MINUTES).isTrue();
-        assertThat(shell.exitValue()).as("%s%n%s", lines, Files.readString(output)).isZero();
+        return shell.exitValue();
     }
 
     private void serve(String command) throws IOException, InterruptedException {

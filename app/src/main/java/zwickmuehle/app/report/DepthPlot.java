@@ -11,6 +11,7 @@ final class DepthPlot {
     private static final int HEIGHT = 240;
     private static final int STEP = 48;
     private static final double DECADES = 8;
+    private static final List<String> POWERS = List.of("1", "10²", "10⁴", "10⁶", "10⁸");
 
     /** So many nodes to reach a depth. */
     record Point(int depth, long nodes) {}
@@ -24,7 +25,7 @@ final class DepthPlot {
             content.append(String.format(Locale.ROOT, """
                       <line class="grid" x1="%d" x2="720" y1="%.1f" y2="%.1f"/>
                       <text x="%d" y="%.1f" text-anchor="end">%s</text>
-                    """, LEFT, y, y, LEFT - 8, y + 4, String.format(Locale.ROOT, "%,d", (long) Math.pow(10, decade))));
+                    """, LEFT, y, y, LEFT - 8, y + 4, POWERS.get(decade / 2)));
         }
         for (Point point : first) {
             content.append(String.format(Locale.ROOT, "  <text x=\"%d\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",

@@ -1,6 +1,9 @@
 package zwickmuehle.app.report;
 
-/** What all plots share: a frame without a background, legible on white and on black paper. */
+/**
+ * What all plots share: a frame without a background, in colours legible on white and on black paper. A picture does not
+ * know which of them a page uses, so it does not ask.
+ */
 final class Plotting {
     private Plotting() {}
 
@@ -8,7 +11,7 @@ final class Plotting {
         return """
                 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" role="img" aria-label="%s">
                   <style>
-                    text { font: 13px sans-serif; fill: #57606a }
+                    text { font: 13px sans-serif; fill: #6e7781 }
                     .title { font-weight: bold }
                     .grid { stroke: #8c959f; stroke-opacity: .35 }
                     .first { fill: #bf6b2c }
@@ -16,7 +19,6 @@ final class Plotting {
                     .line { fill: none; stroke-width: 2.5 }
                     .line.first { stroke: #bf6b2c; fill: none }
                     .line.second { stroke: #3b7fb0; fill: none }
-                    @media (prefers-color-scheme: dark) { text { fill: #c9d1d9 } }
                   </style>
                   <text class="title" x="10" y="20">%s</text>
                 %s</svg>
@@ -24,6 +26,7 @@ final class Plotting {
     }
 
     static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        String plain = text.replace("`", "").replace("&", "&amp;");
+        return plain.replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 }

@@ -13,7 +13,7 @@ import zwickmuehle.rules.Rules;
 /** Counting move sequences in three ways: by numbers, by games, by text. */
 final class RulesFigures {
     private static final int DEEP = 6;
-    private static final int SHALLOW = 4;
+    private static final int SHALLOW = 5;
 
     private RulesFigures() {}
 
@@ -27,7 +27,7 @@ final class RulesFigures {
                     depth -> new Perft(rules, depth).count(rules.start(), depth));
             Figure games = figure(name + ", `Game` values", narrow ? SHALLOW + 2 : SHALLOW,
                     depth -> count(Game.start(rules), depth));
-            Figure text = figure(name + ", text in and out", narrow ? SHALLOW + 2 : SHALLOW,
+            Figure text = figure(name + ", text in and out", narrow ? SHALLOW + 2 : SHALLOW - 1,
                     depth -> count(rules, rules.notation().position(rules.start()), depth));
             figures.addAll(List.of(numbers, games, text));
             remarks.add(String.format(Locale.ROOT,
