@@ -1,5 +1,7 @@
 package zwickmuehle.trust;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +28,8 @@ final class Figures {
     }
 
     /** One row: what was tried, and what came of it. */
-    Figures row(String tried, String format, Object... result) {
+    @FormatMethod
+    Figures row(String tried, @FormatString String format, Object... result) {
         rows.add("| " + tried + " | " + String.format(Locale.ROOT, format, result) + " |");
         return this;
     }

@@ -36,7 +36,7 @@ class LogTest {
                 visitor.get("/api/%1b%5b2Jgames?token=" + token);
                 visitor.get("/game/" + game.substring(game.lastIndexOf('/') + 1));
             }
-            Visitor.raw(server.port(), 2_000, ("GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n")
+            Visitor.raw(server.port(), 2_000, "GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n"
                     .getBytes(StandardCharsets.ISO_8859_1));
             exitCode = server.terminate();
         }

@@ -34,13 +34,13 @@ final class Visitor implements AutoCloseable {
         this.port = port;
         byte[] own = {127, (byte) (1 + (number >> 16)), (byte) (number >> 8), (byte) number};
         if (own[3] == 0 || own[3] == -1) {
-            own[1] += 64;
+            own[1] = (byte) (own[1] + 64);
             own[3] = 1;
         }
         socket.bind(new InetSocketAddress(InetAddress.getByAddress(own), 0));
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(PATIENCE_MILLIS);
-        socket.connect(new InetSocketAddress("127.0.0.1", port), PATIENCE_MILLIS);
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
         in = new BufferedInputStream(socket.getInputStream());
     }
 
