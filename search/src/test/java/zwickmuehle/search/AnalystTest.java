@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Game;
@@ -60,19 +59,9 @@ final class AnalystTest {
     @Test
     void exactValuesAreToldAsTheyAreFoundAndAStopEndsTheWait() {
         Game game = Game.start(Positions.VIER_GEWINNT);
-        CountDownLatch forever = new CountDownLatch(1);
-        AtomicInteger asked = new AtomicInteger();
-        Oracle slow = (_, _) -> {
-            try {
-                if (asked.incrementAndGet() > 3) {
-                    forever.await();
-                }
-                return Score.DRAW;
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-                return Oracle.UNKNOWN;
-            }
-        };
+        AtomicInteger found = new AtomicInteger();
+        // The position itself, and three of its moves.
+        Oracle slow = new SlowOracle(_ -> found.incrementAndGet() <= 4);
         Equipment equipment = new Equipment(slow, System::nanoTime, new SplittableRandom(1), 1, 1 << 16);
         List<Long> proven = new CopyOnWriteArrayList<>();
         Analysis analysis = new Analyst(game.rules(), equipment).analyse(game, Limits.NONE, () -> proven.contains(3L),
