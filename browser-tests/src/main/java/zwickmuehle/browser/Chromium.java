@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import zwickmuehle.trust.ServerProcess;
 
 /**
  * Finds the browser for the tests: an installed Chromium or Chrome, else one installed here and now (Debian's package

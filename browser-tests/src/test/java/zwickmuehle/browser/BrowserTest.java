@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.trust.ServerProcess;
 
 /** A server and a browser for the tests of one class; every test gets visitors of its own. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

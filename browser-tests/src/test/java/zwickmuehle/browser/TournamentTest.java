@@ -133,7 +133,7 @@ class TournamentTest extends BrowserTest {
         Visitor visitor = visitor();
         visitor.open("/tournament");
         visitor.page.locator(".running-games a").first().waitFor();
-        server().stop();
+        server().terminate();
         server().restart();
         visitor.open("/tournament");
         visitor.page.locator(".table-grid").first().waitFor();

@@ -42,7 +42,7 @@ final class Knowledge {
     /** The same of one position: with stones in hand, perfect knowledge may have to be worked out. */
     static boolean isLookedUp(Rules rules, long position) {
         return isLookedUp(rules)
-                && MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position) == 0;
+                && MuehlePosition.hands(position) == 0;
     }
 
     private static VierGewinnt vierGewinnt(Rules rules) {

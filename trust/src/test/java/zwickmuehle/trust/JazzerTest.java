@@ -3,6 +3,7 @@ package zwickmuehle.trust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,11 +49,12 @@ class JazzerTest {
                 "-rss_limit_mb=0", "-timeout=120", "-print_final_stats=1", corpus.toString()).redirectErrorStream(true)
                 .redirectOutput(log.toFile()).start();
         int exitCode = jazzer.onExit().join().exitValue();
-        String said = Files.readString(log, java.nio.charset.StandardCharsets.ISO_8859_1);
+        String said = Files.readString(log, StandardCharsets.ISO_8859_1);
         assertThat(exitCode).as("see %s", log).isZero();
         Matcher executions = EXECUTIONS.matcher(said);
         assertThat(executions.find()).as("see %s", log).isTrue();
         long tried = Long.parseLong(executions.group(1));
+        assertThat(tried).as("inputs tried; see %s", log).isGreaterThan(target.seeds().size());
         inputs += tried;
         SUMS.add(target.name().replace("Fuzz", "") + " " + tried);
     }

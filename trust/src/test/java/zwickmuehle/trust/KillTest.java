@@ -46,7 +46,7 @@ class KillTest {
         long unconfirmed = 0;
         int finished = 0;
         List<String> cookies = new ArrayList<>();
-        try (ServerProcess server = new ServerProcess(data, List.of("-XX:TieredStopAtLevel=1"))) {
+        try (ServerProcess server = new ServerProcess(data, List.of("-XX:TieredStopAtLevel=1"), List.of())) {
             for (int i = 0; i < CLIENTS; i++) {
                 try (Visitor visitor = new Visitor(server.port(), 10 + i)) {
                     games.get(i).begin(visitor);

@@ -33,7 +33,7 @@ class LoadTest {
     void movesAreAnsweredAtOnce() throws IOException {
         Figures figures = new Figures("2-load");
         int held = 0;
-        try (ServerProcess server = new ServerProcess(data)) {
+        try (ServerProcess server = new ServerProcess(data, List.of())) {
             warmUp(server);
             boolean holds = true;
             for (int games = FEWEST_GAMES; games <= MOST_GAMES && holds; games *= 2) {
@@ -84,7 +84,7 @@ class LoadTest {
         AtomicInteger refused = new AtomicInteger();
         List<String> wrong = new ArrayList<>();
         Times times;
-        try (ServerProcess server = new ServerProcess(data.resolve("searches"))) {
+        try (ServerProcess server = new ServerProcess(data.resolve("searches"), List.of())) {
             warmUp(server);
             try (Crowd crowd = new Crowd(server.port(), 500, 1)) {
                 crowd.grow(1_000, 50);

@@ -26,7 +26,8 @@ class LogTest {
         String game;
         int exitCode;
         Path log;
-        try (ServerProcess server = new ServerProcess(data, "--log-level", "debug", "--log-format", "json")) {
+        try (ServerProcess server = new ServerProcess(data,
+                List.of("--log-level", "debug", "--log-format", "json"))) {
             log = server.log();
             try (Visitor visitor = new Visitor(server.port(), 1)) {
                 game = visitor.newGame("{'game':'muehle'}");

@@ -27,7 +27,8 @@ class SoakTest {
         List<Sample> samples = new ArrayList<>();
         long moves;
         long games;
-        try (ServerProcess server = new ServerProcess(data); Crowd crowd = new Crowd(server.port(), 300, 2)) {
+        try (ServerProcess server = new ServerProcess(data, List.of());
+                Crowd crowd = new Crowd(server.port(), 300, 2)) {
             crowd.grow(1_000, 60);
             // Whatever is made once and kept is made in the first part, which is not compared.
             long part = 60_000L * MINUTES / (SAMPLES + 2);

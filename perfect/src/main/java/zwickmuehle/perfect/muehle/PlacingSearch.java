@@ -95,7 +95,7 @@ public final class PlacingSearch {
     /** Whether the mover gets at least {@code wanted}, a draw or a win. */
     private boolean reaches(long position, int wanted, int ply) {
         count();
-        return switch (hands(position)) {
+        return switch (MuehlePosition.hands(position)) {
             case 0 -> moved(position) >= wanted;
             case 1 -> lastStoneReaches(position, wanted, ply);
             default -> reaches(position, rules.canonical(position), wanted, ply);
@@ -137,7 +137,7 @@ public final class PlacingSearch {
         int count = rules.legalMoves(position, moves);
         int spoiling = 1 - wanted;
         order.sort(position, moves, count, keysByPly[ply]);
-        boolean remembered = hands(position) > REMEMBERED;
+        boolean remembered = MuehlePosition.hands(position) > REMEMBERED;
         for (int i = 0; remembered && i < count; i++) {
             next[i] = rules.canonical(rules.play(position, moves[i]));
             if (ResultTable.upper(table.find(next[i])) < spoiling) {
@@ -172,10 +172,6 @@ public final class PlacingSearch {
             throw new GivenUp();
         }
         return result;
-    }
-
-    private static int hands(long position) {
-        return MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position);
     }
 
     private void count() {

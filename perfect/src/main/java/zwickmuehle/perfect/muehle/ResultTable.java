@@ -1,5 +1,7 @@
 package zwickmuehle.perfect.muehle;
 
+import zwickmuehle.rules.muehle.MuehlePosition;
+
 /**
  * What search has found out about placing positions, so that it need not again. An entry is one long, so threads share
  * the table without locks: whatever is read was written as a whole.
@@ -47,12 +49,8 @@ final class ResultTable {
         long entry = position | (long) (lower + 1) << LOWER | (long) (upper + 1) << UPPER;
         int first = slot(position);
         long kept = entries[first] & POSITION;
-        boolean deeper = hands(position) >= hands(kept);
+        boolean deeper = MuehlePosition.hands(position) >= MuehlePosition.hands(kept);
         entries[kept == position || deeper ? first : first + 1] = entry;
-    }
-
-    private static int hands(long position) {
-        return (int) (position >>> 48 & 15) + (int) (position >>> 52 & 15);
     }
 
     private int slot(long position) {

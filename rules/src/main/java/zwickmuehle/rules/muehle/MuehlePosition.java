@@ -57,6 +57,11 @@ public final class MuehlePosition {
         return (int) (position >>> 52) & HAND;
     }
 
+    /** The stones both have still to place. */
+    public static int hands(long position) {
+        return moverHand(position) + opponentHand(position);
+    }
+
     /** The points with stones of {@code side}. */
     public static int stones(long position, Side side) {
         return side == mover(position) ? moverStones(position) : opponentStones(position);

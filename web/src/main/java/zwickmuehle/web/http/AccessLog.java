@@ -10,6 +10,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
 import org.eclipse.jetty.server.Response;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -41,7 +42,7 @@ final class AccessLog implements RequestLog {
     }
 
     /** The route a path belongs to; what is none of ours is not repeated. */
-    static String route(@org.jspecify.annotations.Nullable String path) {
+    static String route(@Nullable String path) {
         if (path == null) {
             return "none";
         }
@@ -55,7 +56,7 @@ final class AccessLog implements RequestLog {
         return path.startsWith("/api/") ? "/api/other" : "/page";
     }
 
-    private static String method(@org.jspecify.annotations.Nullable String method) {
+    private static String method(@Nullable String method) {
         return method != null && method.matches("GET|HEAD|POST|OPTIONS|PUT|DELETE|PATCH") ? method : "other";
     }
 

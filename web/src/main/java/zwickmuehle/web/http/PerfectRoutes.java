@@ -2,8 +2,6 @@ package zwickmuehle.web.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.web.perfect.Workshop;
 import zwickmuehle.web.problem.Refusal;
@@ -24,7 +22,7 @@ final class PerfectRoutes {
     }
 
     private void show(Context context) {
-        GameRoutes.answer(context, PerfectView.of(workshop, mayBuild(context)));
+        GameRoutes.answer(context, PerfectView.of(workshop, Client.onThisMachine(context)));
     }
 
     private void build(Context context) {
@@ -52,19 +50,9 @@ final class PerfectRoutes {
     }
 
     private static void requireOperator(Context context) {
-        if (!mayBuild(context)) {
+        if (!Client.onThisMachine(context)) {
             throw Problem.forbidden("databases are built only for whoever sits at the machine this server runs on",
                     "Datenbanken werden nur für den gebaut, der an dem Rechner sitzt, auf dem dieser Server läuft");
-        }
-    }
-
-    /** Someone at this machine, not someone whom a proxy at this machine speaks for. */
-    private static boolean mayBuild(Context context) {
-        try {
-            return InetAddress.getByName(context.req().getRemoteAddr()).isLoopbackAddress()
-                    && context.header("X-Forwarded-For") == null && context.header("Forwarded") == null;
-        } catch (UnknownHostException _) {
-            return false;
         }
     }
 }

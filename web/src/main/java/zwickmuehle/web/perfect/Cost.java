@@ -7,11 +7,13 @@ import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
 /**
  * What the database of all positions with at most so many stones costs.
  *
- * @param seconds as measured once on two cores at 2.8 GHz; see docs/databases/README.md
+ * @param seconds of one core at 2.8 GHz, about: twice what two took when it was measured, see docs/databases/README.md
  * @param bytes on disk
  * @param memory bytes of heap that solving its largest pair of sectors takes
  */
 public record Cost(int stones, long positions, double seconds, long bytes, long memory) {
+    private static final int MEASURED_CORES = 2;
+
     /** Steps that are worth offering; sizes and times of the full solve under {@code klassisch}. */
     private static final List<Cost> STEPS = List.of(
             measured(8, 1.5, 135_000),
@@ -23,7 +25,7 @@ public record Cost(int stones, long positions, double seconds, long bytes, long 
     private static final long SMALLEST_MEMORY = 200L << 20;
 
     private static Cost measured(int stones, double seconds, long bytes) {
-        return new Cost(stones, DatabaseBuilder.positions(stones), seconds, bytes, memory(stones));
+        return new Cost(stones, DatabaseBuilder.positions(stones), MEASURED_CORES * seconds, bytes, memory(stones));
     }
 
     /** A byte a position of the pair and of the sectors its captures lead to, and more for what is beside. */

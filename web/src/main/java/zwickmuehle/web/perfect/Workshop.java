@@ -87,6 +87,11 @@ public final class Workshop implements AutoCloseable {
         }
     }
 
+    /** Processors it builds with. */
+    public static int threads() {
+        return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+    }
+
     /** What is being built, if anything. */
     public synchronized @Nullable Build building() {
         return build;
@@ -105,7 +110,7 @@ public final class Workshop implements AutoCloseable {
             Build current = build;
             GrowingDatabase database = databases.of(order.ruleSet());
             if (current != null) {
-                database.build(order.stones(), Math.max(1, Runtime.getRuntime().availableProcessors() - 1), current);
+                database.build(order.stones(), threads(), current);
             }
             done(order);
         } catch (CancellationException | ClosedByInterruptException _) {

@@ -97,14 +97,4 @@ public final class Transcript {
             lock.unlock();
         }
     }
-
-    /** Waits nowhere: whether nothing was said yet. */
-    public boolean isEmpty() {
-        lock.lock();
-        try {
-            return last == 0;
-        } finally {
-            lock.unlock();
-        }
-    }
 }

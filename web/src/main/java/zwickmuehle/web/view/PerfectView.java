@@ -78,7 +78,8 @@ public record PerfectView(boolean mayBuild, long freeBytes, long memory, List<Ru
                     "Es braucht mehr Speicher: das Programm mit ZWICKMUEHLE_JAVA_OPTIONS=-Xmx" + gigabytes
                             + "g starten.");
         }
-        return new StepView(step.stones(), step.positions() - so.positions(), step.seconds() - so.seconds(), bytes,
+        return new StepView(step.stones(), step.positions() - so.positions(),
+                (step.seconds() - so.seconds()) / Workshop.threads(), bytes,
                 obstacle);
     }
 

@@ -36,7 +36,7 @@ public final class DatabaseOracle implements Oracle {
 
     @Override
     public int probe(long position, int quietMoves) {
-        if (hands(position) > 0) {
+        if (MuehlePosition.hands(position) > 0) {
             return placingScore(knownPlacing(position));
         }
         int mover = MuehlePosition.moverStones(position);
@@ -50,14 +50,11 @@ public final class DatabaseOracle implements Oracle {
     @Override
     public int solve(long position, int quietMoves, BooleanSupplier stop) {
         int known = probe(position, quietMoves);
-        if (known != UNKNOWN || hands(position) == 0 || !reachesAllAfter(position) || stop.getAsBoolean()) {
+        if (known != UNKNOWN || MuehlePosition.hands(position) == 0 || !reachesAllAfter(position)
+                || stop.getAsBoolean()) {
             return known;
         }
         return placingScore(placing().sharing().result(position, stop));
-    }
-
-    private static int hands(long position) {
-        return MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position);
     }
 
     private int knownPlacing(long position) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Puts what the other suites measured into docs/reliability.md. Its name makes it the last to run. */
 @Tag("soak")
-class ZReportTest {
+class WrittenReportTest {
     private static final Path REPORT = Path.of("..", "docs", "reliability.md");
     private static final String BEGIN = "<!-- figures: written by ./verify -Psoak -->";
     private static final String END = "<!-- end of figures -->";
