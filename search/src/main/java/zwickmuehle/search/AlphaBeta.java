@@ -25,6 +25,7 @@ public final class AlphaBeta implements Thinker {
     private final TranspositionTable table;
     private final PerfectChoice perfect;
     private final Pulse pulse = new Pulse();
+    private final List<Scratch> scratches = new ArrayList<>();
     private final List<Thread> helpers = new ArrayList<>();
 
     /** A player with limits of its {@code own}, besides those it is given for a move. */
@@ -67,16 +68,24 @@ public final class AlphaBeta implements Thinker {
         // A limit of nodes promises the same answer on every machine, which only one thread can keep.
         int threads = limits.nodes() == Long.MAX_VALUE && pulse.calm() ? equipment.threads() : 1;
         for (int i = 1; i < threads; i++) {
-            Worker helper = new Worker(parts, table, game, Long.MAX_VALUE, watch, new Pulse());
+            Worker helper = new Worker(parts, table, scratch(i, game), game, Long.MAX_VALUE, watch, new Pulse());
             Deepening deepening = new Deepening(helper, setup.tactics(), game, moves.copy());
             int firstDepth = 1 + i % 2;
             helpers.add(Thread.ofPlatform().daemon().name("search-" + i)
                     .start(() -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
         }
-        Worker worker = new Worker(parts, table, game, limits.nodes(), watch, pulse);
+        Worker worker = new Worker(parts, table, scratch(0, game), game, limits.nodes(), watch, pulse);
         Thought thought = new Deepening(worker, setup.tactics(), game, moves).run(1, limits.depth(), watch, progress);
         watch.expire();
         return thought;
+    }
+
+    /** The memory of the thread with that number; the rules of a player are always the same. */
+    private Scratch scratch(int thread, Game game) {
+        while (scratches.size() <= thread) {
+            scratches.add(new Scratch(setup, game.rules()));
+        }
+        return scratches.get(thread);
     }
 
     private Limits bounded(Limits given) {

@@ -64,7 +64,8 @@ public final class Analyst {
         }
         table.nextGeneration();
         Limits bounded = bounded(limits);
-        Worker worker = new Worker(setup, table, game, bounded.nodes(), watch, new Pulse());
+        Worker worker = new Worker(setup, table, new Scratch(setup, game.rules()), game, bounded.nodes(), watch,
+                new Pulse());
         Analysis analysis = deepen(game, values(moves, scores, glance), worker, bounded.depth(), watch, progress);
         return known == Oracle.UNKNOWN || analysis.value().exact() ? analysis : settled(analysis, known);
     }
@@ -82,7 +83,9 @@ public final class Analyst {
         Arrays.fill(unknown, Oracle.UNKNOWN);
         // Its estimates stay out of the table of the real search.
         TranspositionTable ownTable = new TranspositionTable(GLANCE_TABLE);
-        Worker worker = new Worker(setup.withoutOracle(), ownTable, game, Long.MAX_VALUE, watch, new Pulse());
+        SearchSetup parts = setup.withoutOracle();
+        Scratch scratch = new Scratch(parts, game.rules());
+        Worker worker = new Worker(parts, ownTable, scratch, game, Long.MAX_VALUE, watch, new Pulse());
         return deepen(game, values(moves, unknown, List.of()), worker, GLANCE_DEPTH, watch, _ -> {}).moves();
     }
 

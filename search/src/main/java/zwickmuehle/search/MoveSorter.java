@@ -33,8 +33,16 @@ final class MoveSorter {
         this.values = new int[deepest + 1][maxMoves];
         this.firstKillers = new int[deepest + 1];
         this.secondKillers = new int[deepest + 1];
+        clear();
+    }
+
+    /** Forgets killers and history. */
+    void clear() {
         Arrays.fill(firstKillers, NO_KILLER);
         Arrays.fill(secondKillers, NO_KILLER);
+        for (int[] refutations : history) {
+            Arrays.fill(refutations, 0);
+        }
     }
 
     /** Rates the moves; {@link #next} then brings them one by one. */

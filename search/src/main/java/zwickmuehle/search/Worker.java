@@ -8,7 +8,7 @@ import zwickmuehle.rules.Rules;
 /**
  * The alpha-beta search itself, as one thread does it: negamax with a null window for all moves but the first
  * (principal-variation search), and a quiescence search below. Scores inside are seen from the root: a win found at ply
- * n is a win in n plies. Everything it needs is allocated in the constructor.
+ * n is a win in n plies. Everything it needs is there before it begins.
  *
  * <p>When the time is up, {@link Stopped} is thrown through all of it; the root keeps what it has.
  */
@@ -17,6 +17,9 @@ final class Worker {
     static final int DEEPEST = 100;
 
     private static final int FORCING_PLIES = 6;
+    /** And no line that is looked at is longer. */
+    static final int DEEPEST_PLY = DEEPEST + FORCING_PLIES + 1;
+
     private static final int INFINITE = Score.WIN + 1;
     private static final int NODES_BETWEEN_LOOKS = 256;
     /** Remaining quiet moves fit into the highest bits of a key, which a game with such a limit leaves free. */
@@ -45,7 +48,8 @@ final class Worker {
     private long nodes;
     private long nextLook;
 
-    Worker(SearchSetup setup, TranspositionTable table, Game game, long nodeLimit, Watch watch, Pulse pulse) {
+    Worker(SearchSetup setup, TranspositionTable table, Scratch scratch, Game game, long nodeLimit, Watch watch,
+            Pulse pulse) {
         this.rules = game.rules();
         this.tactics = setup.tactics();
         this.oracle = setup.oracle();
@@ -53,11 +57,11 @@ final class Worker {
         this.table = table;
         this.watch = watch;
         this.pulse = pulse;
-        int deepestPly = DEEPEST + FORCING_PLIES + 1;
-        this.sorter = new MoveSorter(setup, rules.maxMoves(), deepestPly);
-        this.path = new Path(game, deepestPly);
-        this.variation = new PrincipalVariation(deepestPly);
-        this.moves = new int[deepestPly + 1][rules.maxMoves()];
+        this.path = new Path(game, DEEPEST_PLY);
+        scratch.clear();
+        this.sorter = scratch.sorter;
+        this.variation = scratch.variation;
+        this.moves = scratch.moves;
         this.root = game.position();
         this.nodeLimit = nodeLimit;
         this.nodesBetweenLooks = Math.max(1, NODES_BETWEEN_LOOKS / evaluator.effort());

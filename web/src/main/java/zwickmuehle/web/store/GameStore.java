@@ -3,6 +3,7 @@ package zwickmuehle.web.store;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -25,40 +27,45 @@ import zwickmuehle.web.record.GameRecord;
  * All games in one SQLite file. A save that returned is on disk (write-ahead log, synchronous=FULL); one that threw has
  * changed nothing.
  *
- * <p>One connection, used by one thread at a time: any thread may call, and waits its turn.
+ * <p>Any thread may call. There is one connection to write, see {@link Commits}, and one to read, used by one thread at a
+ * time; with a write-ahead log neither waits for the other.
  */
 public final class GameStore implements AutoCloseable {
     /** How long SQLite waits for another process that holds the file. */
     private static final int BUSY_MILLIS = 1_500;
     /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
-    private static final long TURN_MILLIS = 5_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final Handle handle;
+    private final Handle writing;
+    private final Handle reading;
+    private final Commits commits;
     private final InstantSource clock;
     private final ReentrantLock turn = new ReentrantLock();
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
 
-    private GameStore(Handle handle, InstantSource clock) {
-        this.handle = handle;
+    private GameStore(Handle writing, Handle reading, InstantSource clock) {
+        this.writing = writing;
+        this.reading = reading;
+        this.commits = new Commits(writing, PATIENCE);
         this.clock = clock;
     }
 
     public static GameStore open(DataDirectory directory, InstantSource clock) {
         try {
-            Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
-            GameStore store = new GameStore(Jdbi.create(connection).open(), clock);
+            Handle writing = connect(directory);
             try {
-                store.set("busy_timeout = " + BUSY_MILLIS);
-                store.set("journal_mode = WAL");
+                writing.execute("PRAGMA journal_mode = WAL");
                 // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
-                store.set("synchronous = FULL");
-                store.set("foreign_keys = ON");
-                Schema.bringUpToDate(store.handle);
-                return store;
-            } catch (JdbiException | NotationException e) {
-                store.close();
+                writing.execute("PRAGMA synchronous = FULL");
+                writing.execute("PRAGMA foreign_keys = ON");
+                Schema.bringUpToDate(writing);
+                Handle reading = connect(directory);
+                reading.execute("PRAGMA query_only = ON");
+                return new GameStore(writing, reading, clock);
+            } catch (SQLException | JdbiException | NotationException e) {
+                writing.close();
                 throw e;
             }
         } catch (SQLException | JdbiException e) {
@@ -68,18 +75,24 @@ public final class GameStore implements AutoCloseable {
         }
     }
 
-    /** Sets a pragma of the connection. */
+    private static Handle connect(DataDirectory directory) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
+        Handle handle = Jdbi.create(connection).open();
+        handle.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
+        return handle;
+    }
+
+    /** Sets a pragma of the connection that writes. */
     void set(String pragma) {
-        handle.execute("PRAGMA " + pragma);
+        writing.execute("PRAGMA " + pragma);
     }
 
     /** Stores a new game together with who holds which role in it. */
     public void create(GameRecord game, Map<String, String> tokenHashByRole) {
-        inTransaction(transaction -> {
+        store(transaction -> {
             Rows.insertGame(transaction, game, clock.instant());
             Rows.insertMoves(transaction, game, allMoves(game), 0);
             tokenHashByRole.forEach((role, hash) -> Rows.insertSeat(transaction, game.setup().id(), role, hash));
-            return game;
         });
         games.increment();
     }
@@ -93,23 +106,21 @@ public final class GameStore implements AutoCloseable {
             same++;
         }
         int kept = same;
-        inTransaction(transaction -> {
+        store(transaction -> {
             Rows.updateGame(transaction, after, clock.instant());
             if (kept < old.size()) {
                 Rows.deleteMoves(transaction, after.setup().id(), kept);
             }
             Rows.insertMoves(transaction, after, now, kept);
-            return after;
         });
         moves.add(now.size() - kept);
     }
 
     /** Stores a change and who takes a role with it. */
     public void seat(GameRecord after, String role, String tokenHash) {
-        inTransaction(transaction -> {
+        store(transaction -> {
             Rows.insertSeat(transaction, after.setup().id(), role, tokenHash);
             Rows.updateGame(transaction, after, clock.instant());
-            return after;
         });
     }
 
@@ -161,9 +172,10 @@ public final class GameStore implements AutoCloseable {
 
     @Override
     public void close() {
+        commits.close();
         turn.lock();
         try {
-            handle.close();
+            reading.close();
         } finally {
             turn.unlock();
         }
@@ -175,14 +187,19 @@ public final class GameStore implements AutoCloseable {
         return all;
     }
 
-    private <T> void inTransaction(Function<Handle, T> work) {
-        inTurn(open -> open.inTransaction(work::apply));
+    private void store(Consumer<Handle> change) {
+        try {
+            commits.store(change);
+        } catch (StoreException e) {
+            failures.increment();
+            throw e;
+        }
     }
 
-    private <T extends @Nullable Object> T inTurn(Function<Handle, T> work) {
+    private <T extends @Nullable Object> T inTurn(Function<Handle, T> question) {
         takeTurn();
         try {
-            return work.apply(handle);
+            return question.apply(reading);
         } catch (JdbiException e) {
             failures.increment();
             throw StoreException.of(e);
@@ -193,7 +210,7 @@ public final class GameStore implements AutoCloseable {
 
     private void takeTurn() {
         try {
-            if (turn.tryLock(TURN_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (turn.tryLock(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
                 return;
             }
         } catch (InterruptedException _) {

@@ -39,8 +39,9 @@ import zwickmuehle.web.view.ThinkingView;
  */
 final class LiveGame {
     private static final Logger LOG = LoggerFactory.getLogger(LiveGame.class);
-    /** Computers at full speed make at most 200 moves a second: more than anybody can watch. */
-    private static final double SHORTEST_DELAY = 0.005;
+    /** Computers at full speed make at most 250 moves a second: more than anybody can watch. */
+    private static final double SHORTEST_DELAY = 0.004;
+    private static final long NANOS_CAUGHT_UP = 100_000_000;
     private static final int MOVES_BETWEEN_RESTS = 1_000;
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
     private static final long NANOS_UNTIL_RETRY = 2_000_000_000;
@@ -213,11 +214,15 @@ final class LiveGame {
         }
     }
 
-    /** Nanoseconds until the next move is due; counted from when the last one was, so that thinking costs no time. */
+    /**
+     * Nanoseconds until the next move is due; counted from when the last one was, so that thinking costs no time. A
+     * moment lost, when the machine had other things to do, is caught up; a longer one is not.
+     */
     private long untilNextBeat() {
         long now = now();
-        lastBeat = Math.max(now, Math.min(now, lastBeat) + (long) (1e9 * Math.max(SHORTEST_DELAY, record.delay())));
-        return lastBeat - now;
+        long next = Math.min(now, lastBeat) + (long) (1e9 * Math.max(SHORTEST_DELAY, record.delay()));
+        lastBeat = Math.max(now - NANOS_CAUGHT_UP, next);
+        return Math.max(0, lastBeat - now);
     }
 
     /** Begins to think about the computer's move, after so many nanoseconds, unless it thinks already. Needs the lock. */
