@@ -133,14 +133,18 @@ function openStream(shown) {
     evaluations.set(shown.text, values.value);
     update({ values: { ...values, position: shown.text } });
   };
-  const close = listen(`/api/analysis?${query}`, {
-    analysis: take,
-    done: (values) => {
-      take(values);
-      close();
+  const close = listen(
+    `/api/analysis?${query}`,
+    {
+      analysis: take,
+      done: (values) => {
+        take(values);
+        close();
+      },
+      failed: (reason) => fail(reason, close),
     },
-    failed: (reason) => fail(reason, close),
-  });
+    { ends: true },
+  );
   closeStream = close;
 }
 
@@ -155,24 +159,29 @@ export function review(gameId, sides, onMistakes) {
   const nodes = [state.line.root, ...mainLine(state.line.root)];
   const found = [];
   update({ learn: { phase: "search", done: 0, total: nodes.length, mistakes: found, index: 0 } });
-  const close = listen(`/api/games/${gameId}/review`, {
-    evaluation: ({ number, evaluation }) => {
-      if (!nodes[number]) return;
-      nodes[number].evaluation = evaluation;
-      update({ learn: { ...state.learn, done: number + 1 } });
+  const close = listen(
+    `/api/games/${gameId}/review`,
+    {
+      evaluation: ({ number, evaluation }) => {
+        if (!nodes[number]) return;
+        nodes[number].evaluation = evaluation;
+        update({ learn: { ...state.learn, done: number + 1 } });
+      },
+      mistake: (mistake) => {
+        const known = found.some((other) => other.number === mistake.number);
+        if (!known && (sides.length === 0 || sides.includes(mistake.side))) found.push(mistake);
+      },
+      done: () => {
+        close();
+        onMistakes(found);
+      },
+      failed: (reason) => {
+        fail(reason, close);
+        update({ learn: null });
+      },
     },
-    mistake: (mistake) => {
-      if (sides.length === 0 || sides.includes(mistake.side)) found.push(mistake);
-    },
-    done: () => {
-      close();
-      onMistakes(found);
-    },
-    failed: (reason) => {
-      fail(reason, close);
-      update({ learn: null });
-    },
-  });
+    { ends: true },
+  );
 }
 
 /** Shows the position before a mistake and asks for something better. */

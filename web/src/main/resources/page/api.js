@@ -54,30 +54,67 @@ export async function positionOf(game, variant, text, moves = []) {
   return known.get(key);
 }
 
-/** A live stream; `handlers` by event name. Returns a function that closes it. */
-export function listen(path, handlers, onUp = () => {}, onDown = () => {}) {
+/** A tab that nobody sees keeps its stream for a moment, then opens it briefly now and then. */
+const LINGER = 5000;
+const GLANCE = 1000;
+const REST = 3000;
+
+/**
+ * A live stream; `handlers` by event name. Returns a function that closes it. A browser has six connections to a server
+ * for all its tabs, and a stream holds one, so hidden tabs give theirs back: what they miss comes with the first message
+ * of the next. Only a stream that `ends` by itself is kept, since to open it again would begin its work again.
+ */
+export function listen(path, handlers, { up = () => {}, down = () => {}, ends = false } = {}) {
   let source = null;
-  let retry = null;
+  let timer = null;
   let pause = 1000;
+  const later = (action, milliseconds) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, milliseconds);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const rest = () => {
+    stop();
+    later(open, REST);
+  };
   const open = () => {
+    stop();
     source = new EventSource(path);
     source.onopen = () => {
       pause = 1000;
-      onUp();
+      up();
+      if (document.hidden && !ends) later(rest, GLANCE);
     };
     source.onerror = () => {
-      onDown();
+      down();
       // A refused stream is closed for good by the browser: open a new one after a while, ever more patiently.
-      if (source.readyState === EventSource.CLOSED) {
-        retry = setTimeout(open, pause);
+      if (source?.readyState === EventSource.CLOSED) {
+        later(open, pause);
         pause = Math.min(pause * 2, 12000);
       }
     };
     for (const [name, handler] of Object.entries(handlers)) source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
   };
+  const seen = () => {
+    if (document.hidden && !ends) later(rest, LINGER);
+    else if (source && source.readyState !== EventSource.CLOSED) clearTimeout(timer);
+    else open();
+  };
+  const back = (event) => {
+    if (event.persisted) open();
+  };
+  document.addEventListener("visibilitychange", seen);
+  addEventListener("pagehide", stop);
+  addEventListener("pageshow", back);
   open();
   return () => {
-    clearTimeout(retry);
-    source.close();
+    document.removeEventListener("visibilitychange", seen);
+    removeEventListener("pagehide", stop);
+    removeEventListener("pageshow", back);
+    stop();
   };
 }

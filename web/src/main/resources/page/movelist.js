@@ -39,10 +39,14 @@ export class MoveList {
     if (this.now !== now) {
       this.now?.firstChild.removeAttribute("aria-current");
       now?.firstChild.setAttribute("aria-current", "true");
-      if (now) this.element.scrollTop = now.offsetTop - this.element.clientHeight / 2;
-      else this.element.scrollTop = 0;
       this.now = now;
+      // When all else of this frame has been changed, so that places are worked out once.
+      queueMicrotask(() => this.scroll());
     }
+  }
+
+  scroll() {
+    this.element.scrollTop = this.now ? this.now.offsetTop - this.element.clientHeight / 2 : 0;
   }
 }
 

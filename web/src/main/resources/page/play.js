@@ -78,8 +78,7 @@ function follow(game) {
         if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
       },
     },
-    up,
-    down,
+    { up, down },
   );
 }
 

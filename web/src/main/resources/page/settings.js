@@ -6,11 +6,17 @@ const memory = {};
 export function setting(name) {
   if (name in memory) return memory[name];
   try {
-    return localStorage.getItem(`zwickmuehle.${name}`);
+    memory[name] = localStorage.getItem(`zwickmuehle.${name}`);
   } catch {
-    return null;
+    memory[name] = null;
   }
+  return memory[name];
 }
+
+/** What another tab changed is read again. */
+addEventListener("storage", () => {
+  for (const name of Object.keys(memory)) delete memory[name];
+});
 
 export function remember(name, value) {
   memory[name] = value;

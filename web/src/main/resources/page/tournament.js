@@ -45,8 +45,7 @@ export async function showTournament(root) {
         draw();
       },
     },
-    () => update({ connected: true }),
-    () => update({ connected: false }),
+    { up: () => update({ connected: true }), down: () => update({ connected: false }) },
   );
   view.show(now);
   return () => {
