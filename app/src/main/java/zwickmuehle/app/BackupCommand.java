@@ -2,9 +2,8 @@ package zwickmuehle.app;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.Backup;
@@ -14,8 +13,8 @@ import zwickmuehle.web.store.Backup;
 final class BackupCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "where games are stored; without it in your home directory")
-    private @Nullable Path data;
+    @Mixin
+    private DataOption data = new DataOption();
 
     @Parameters(paramLabel = "FILE", description = "the file to write; it must not exist yet")
     private Path file = Path.of("");
@@ -26,7 +25,7 @@ final class BackupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Backup.Contents contents = Backup.write(data == null ? ServeCommand.homeData() : data, file);
+        Backup.Contents contents = Backup.write(data.directory(), file);
         console.say(Sentence.of("%s holds %d games with %d moves", "%s enthält %d Partien mit %d Zügen", file,
                 contents.games(), contents.moves()));
         return ExitCode.OK;

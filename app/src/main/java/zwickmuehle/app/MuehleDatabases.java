@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.files.Database;
 import zwickmuehle.perfect.muehle.files.DatabaseOracle;
 import zwickmuehle.perfect.muehle.files.Databases;
@@ -24,17 +23,17 @@ final class MuehleDatabases {
     private MuehleDatabases() {}
 
     /** Where {@code ZWICKMUEHLE_DATABASES} says, or in the data directory. */
-    static Databases of(@Nullable Path data) {
+    static Databases of(Path data) {
         String configured = System.getenv("ZWICKMUEHLE_DATABASES");
         Path home = configured == null || configured.isBlank()
-                ? (data == null ? ServeCommand.homeData() : data).resolve("databases")
+                ? data.resolve("databases")
                 : Path.of(configured);
         return PLACES.computeIfAbsent(home.toAbsolutePath(), path -> new Databases(path, MuehleDatabases::tell));
     }
 
     /** What this machine knows about positions under these rules; files that are damaged are left out. */
     static Oracle oracle(RuleSet ruleSet) {
-        Databases databases = of(null);
+        Databases databases = of(DataOption.home());
         return Files.isDirectory(databases.folder(ruleSet)) ? databases.of(ruleSet).oracle() : Oracle.NONE;
     }
 

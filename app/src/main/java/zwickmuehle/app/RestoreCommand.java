@@ -2,9 +2,8 @@ package zwickmuehle.app;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.Backup;
@@ -15,8 +14,8 @@ import zwickmuehle.web.store.Backup;
 final class RestoreCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "where games are stored; without it in your home directory")
-    private @Nullable Path data;
+    @Mixin
+    private DataOption data = new DataOption();
 
     @Parameters(paramLabel = "FILE", description = "a file that 'backup' wrote")
     private Path file = Path.of("");
@@ -27,7 +26,7 @@ final class RestoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path directory = data == null ? ServeCommand.homeData() : data;
+        Path directory = data.directory();
         Backup.Contents contents = Backup.restore(file, directory);
         console.say(Sentence.of("%d games with %d moves are restored in %s",
                 "%d Partien mit %d Zügen sind in %s wiederhergestellt", contents.games(), contents.moves(), directory));

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import zwickmuehle.app.logging.LogFormat;
 import zwickmuehle.app.logging.LogLevel;
@@ -43,8 +44,8 @@ final class ServeCommand implements Callable<Integer> {
             "the port; without it 8080, or the next free one; 0: any free one"})
     private @Nullable Integer port;
 
-    @Option(names = "--data", paramLabel = "DIR", description = "where games are stored; without it in your home directory")
-    private @Nullable Path data;
+    @Mixin
+    private DataOption data = new DataOption();
 
     @Option(names = "--no-browser", description = "do not open a browser")
     private boolean noBrowser;
@@ -81,7 +82,7 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         LogSettings.set(logLevel, logFormat);
-        boolean firstStart = !Files.isDirectory(MuehleDatabases.of(data).home());
+        boolean firstStart = !Files.isDirectory(MuehleDatabases.of(data.directory()).home());
         // Read first: a mistake in the file is told before anything is started.
         TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
         WebServer server;
@@ -144,22 +145,13 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private Settings settings(int chosenPort) {
-        Databases databases = MuehleDatabases.of(data);
-        return new Settings(host, chosenPort, data == null ? homeData() : data,
+        Databases databases = MuehleDatabases.of(data.directory());
+        return new Settings(host, chosenPort, data.directory(),
                 programs.stream().map(Program::parse).toList(), allowedHosts,
                 rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
                         ? databases.of(muehle.ruleSet()).oracle()
                         : Oracles.of(rules),
                 Runtime.getRuntime().availableProcessors(), Allowances.STANDARD, openMetrics, databases);
-    }
-
-    /** Where this program keeps what it is not told to keep elsewhere. */
-    static Path homeData() {
-        String configured = System.getenv("XDG_DATA_HOME");
-        Path base = configured == null || configured.isBlank()
-                ? Path.of(System.getProperty("user.home"), ".local", "share")
-                : Path.of(configured);
-        return base.resolve("zwickmuehle");
     }
 
     private boolean isLoopback() {

@@ -101,11 +101,7 @@ final class Unmoves implements Crew.RowWork {
     private boolean winX(short[] columns, RowMap back, byte[] values) {
         int any = 0;
         for (short column : columns) {
-            int before = back.column(sets[column]);
-            int value = values[before] & 0xFF;
-            int open = (undecided - value) >> 31;
-            values[before] = (byte) ((value & ~open) | (next & open));
-            any |= open;
+            any |= win(values, back.column(sets[column]));
         }
         return any != 0;
     }
@@ -113,14 +109,7 @@ final class Unmoves implements Crew.RowWork {
     private boolean countDownX(short[] columns, RowMap back, byte[] values) {
         boolean any = false;
         for (short column : columns) {
-            int before = back.column(sets[column]);
-            int value = values[before] & 0xFF;
-            value -= (undecided - value) >>> 31;
-            values[before] = (byte) value;
-            if (value == undecided) {
-                values[before] = next;
-                any = true;
-            }
+            any |= countDown(values, back.column(sets[column]));
         }
         return any;
     }
@@ -162,11 +151,7 @@ final class Unmoves implements Crew.RowWork {
         int[] ends = along.ends();
         int any = 0;
         for (int line = 0; line < along.count(); line++) {
-            int before = ranks[set ^ ends[line]];
-            int value = values[before] & 0xFF;
-            int open = (undecided - value) >> 31;
-            values[before] = (byte) ((value & ~open) | (next & open));
-            any |= open;
+            any |= win(values, ranks[set ^ ends[line]]);
         }
         return any != 0;
     }
@@ -175,15 +160,28 @@ final class Unmoves implements Crew.RowWork {
         int[] ends = along.ends();
         boolean any = false;
         for (int line = 0; line < along.count(); line++) {
-            int before = ranks[set ^ ends[line]];
-            int value = values[before] & 0xFF;
-            value -= (undecided - value) >>> 31;
-            values[before] = (byte) value;
-            if (value == undecided) {
-                values[before] = next;
-                any = true;
-            }
+            any |= countDown(values, ranks[set ^ ends[line]]);
         }
         return any;
+    }
+
+    /** A move to a lost position wins, where nothing was settled earlier; -1 then, else 0. Without a branch: it is hot. */
+    private int win(byte[] values, int before) {
+        int value = values[before] & 0xFF;
+        int open = (undecided - value) >> 31;
+        values[before] = (byte) ((value & ~open) | (next & open));
+        return open;
+    }
+
+    /** One move less that does not lose; true if it was the last, and the position is lost. */
+    private boolean countDown(byte[] values, int before) {
+        int value = values[before] & 0xFF;
+        value -= (undecided - value) >>> 31;
+        if (value == undecided) {
+            values[before] = next;
+            return true;
+        }
+        values[before] = (byte) value;
+        return false;
     }
 }
