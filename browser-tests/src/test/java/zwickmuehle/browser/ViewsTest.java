@@ -48,7 +48,8 @@ class ViewsTest extends BrowserTest {
                 person.awaitMoves(2);
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
             path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"),
-            path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"));
+            path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"),
+            path("/game/nosuchgame22", ".toast.bad"));
 
     private static View dialog(String name, String button) {
         return new View(name, person -> {

@@ -12,8 +12,8 @@ public final class ThinkingTime {
     private static final Duration LARGEST_MARGIN = Duration.ofMillis(250);
     private static final int MARGIN_DIVISOR = 20;
 
-    private static final long SMALLEST_TABLE = 16L << 20;
-    private static final long FILLED_IN_A_MILLISECOND = 256L << 10;
+    private static final long SMALLEST_TABLE = 4L << 20;
+    private static final long FILLED_IN_A_MILLISECOND = 128L << 10;
 
     private ThinkingTime() {}
 
