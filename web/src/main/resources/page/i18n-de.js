@@ -129,6 +129,8 @@ export const texts = {
   "end.side": "{side} gewinnt",
   "player.choose": "Wer spielt {side}?",
   "player.human": "Mensch",
+  "player.program.about": "Ein Programm am stdio-Protokoll.",
+  "player.program.rules": "Es erwartet die Regeln „{rules}“; andere stehen unter „Regeln und Bedenkzeit“.",
   "player.human.about": "Jemand an diesem Gerät oder über den Link.",
   "player.level": "Stufe {level} · {name}",
   "level.0": "Würfel",

@@ -129,6 +129,8 @@ export const texts = {
   "end.side": "{side} wins",
   "player.choose": "Who plays {side}?",
   "player.human": "Person",
+  "player.program.about": "A program on the stdio protocol.",
+  "player.program.rules": "It expects the rules “{rules}”; others are under “Rules and thinking time”.",
   "player.human.about": "Somebody at this device, or through the link.",
   "player.level": "Level {level} · {name}",
   "level.0": "Dice",

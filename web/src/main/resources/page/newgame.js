@@ -36,7 +36,13 @@ class NewGame {
       { class: "game-cards", role: "radiogroup", "aria-label": t("new.game") },
       rules.games.map((game) => this.card(game)),
     );
-    this.variant = html("select", { id: "new-variant", onchange: () => this.showRules() });
+    this.variant = html("select", {
+      id: "new-variant",
+      onchange: () => {
+        this.rulesChosen = true;
+        this.showRules();
+      },
+    });
     this.variantLabel = html("label", { for: "new-variant" });
     this.differences = html("ul", { class: "differences" });
     this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
@@ -103,8 +109,22 @@ class NewGame {
     );
   }
 
+  /** The variants of the game that is chosen. */
+  variants() {
+    return this.rules.games.find((candidate) => candidate.game === this.game).variants;
+  }
+
+  /** A program knows nothing of rules: unless somebody chooses others, it plays by those it was written for. */
+  suggestRules() {
+    if (this.rulesChosen || this.given.variant) return;
+    const program = Object.values(this.sides).some((side) => side.isProgram());
+    this.variant.value = this.variants().find((variant) => (program ? variant.programs : variant.default)).variant;
+    this.showRules();
+  }
+
   showGame() {
     const game = this.rules.games.find((candidate) => candidate.game === this.game);
+    this.rulesChosen = false;
     this.variantLabel.textContent = say(game.variantTitle);
     this.variant.replaceChildren(
       ...game.variants.map((variant) =>
@@ -216,12 +236,28 @@ class SideChoice {
     const { opponents } = this.form;
     const level = opponents.levels.find((candidate) => candidate.words === value);
     const method = opponents.methods.find((candidate) => `method:${candidate.method}` === value);
-    this.about.textContent = value === "human" ? t("player.human.about") : say(level?.description ?? method?.description ?? null);
+    this.about.textContent = this.isProgram()
+      ? this.aboutProgram()
+      : value === "human"
+        ? t("player.human.about")
+        : say(level?.description ?? method?.description ?? null);
     this.method = method ?? null;
     this.inputs = new Map();
     this.parameters.replaceChildren(...(method?.parameters ?? []).map((parameter) => this.field(parameter)));
     this.showFields();
     this.form.showDevices();
+    this.form.suggestRules();
+  }
+
+  isProgram() {
+    return this.chosen.startsWith("program:");
+  }
+
+  aboutProgram() {
+    const known = this.form.variants().find((variant) => variant.programs);
+    return known.default
+      ? t("player.program.about")
+      : `${t("player.program.about")} ${t("player.program.rules", { rules: say(known.title) })}`;
   }
 
   field(parameter) {

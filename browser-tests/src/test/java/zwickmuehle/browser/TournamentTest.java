@@ -3,6 +3,7 @@ package zwickmuehle.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -190,7 +191,12 @@ class TournamentTest extends BrowserTest {
         Visitor person = visitor();
         person.sitDown("viergewinnt", "human");
         person.page.locator("#new-game").click();
+        person.page.locator(".game-card", new Page.LocatorOptions().setHasText("Mühle")).click();
+        assertThat(person.page.locator("#new-variant").inputValue()).isEqualTo("klassisch");
         person.page.locator("#new-black").selectOption("program:Broken");
+        assertThat(person.page.locator("#new-variant").inputValue()).as("the rules it was written for")
+                .isEqualTo("kurs");
+        person.page.locator(".game-card", new Page.LocatorOptions().setHasText("Vier Gewinnt")).click();
         person.page.locator(".new-game button[type=submit]").click();
         person.page.locator("#conversation").waitFor();
         person.page.locator("#conversation summary").click();

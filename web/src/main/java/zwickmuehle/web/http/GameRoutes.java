@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.web.record.By;
 import zwickmuehle.web.record.Entry;
 import zwickmuehle.web.record.GameRecord;
@@ -151,9 +152,11 @@ final class GameRoutes {
 
     private void create(Context context) {
         Body body = Body.of(context);
-        Rules rules = Games.rules(body.text("game"), body.textOrNull("variant"));
-        String white = checked(body.text("white", Setup.HUMAN), rules);
-        String black = checked(body.text("black", Setup.HUMAN), rules);
+        String white = body.text("white", Setup.HUMAN);
+        String black = body.text("black", Setup.HUMAN);
+        Rules rules = rules(body, Opponents.isProgram(white) || Opponents.isProgram(black));
+        checked(white, rules);
+        checked(black, rules);
         String position = body.textOrNull("position");
         long start = position == null ? rules.start() : rules.notation().parsePosition(position);
         Setup setup = new Setup(tables.freshId(), rules, start, white, black, seconds(body, Setup.USUAL_SECONDS));
@@ -162,6 +165,14 @@ final class GameRoutes {
             record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
         }
         created(context, record, ownSides(body.text("seats", "both")));
+    }
+
+    /** The rules asked for; if none are named, those that the players expect. */
+    private static Rules rules(Body body, boolean withProgram) {
+        String game = body.text("game");
+        String variant = body.textOrNull("variant");
+        boolean courseRules = variant == null && withProgram && game.equals("muehle");
+        return Games.rules(game, courseRules ? RuleSet.KURS.name() : variant);
     }
 
     /** A game that is handed over whole is of a length that people play. */

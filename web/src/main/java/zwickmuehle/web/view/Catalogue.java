@@ -20,9 +20,13 @@ public final class Catalogue {
     public record GameChoice(String game, Spoken title, Spoken variantTitle, List<Variant> variants,
             Spoken otherVariants) {}
 
-    /** A variant and what sets it apart. */
+    /**
+     * A variant and what sets it apart.
+     *
+     * @param programs whether programs play by it unless they are told otherwise
+     */
     public record Variant(String variant, @com.fasterxml.jackson.annotation.JsonProperty("default") boolean usual,
-            Spoken title, List<Spoken> differences) {}
+            boolean programs, Spoken title, List<Spoken> differences) {}
 
     /**
      * Whom one can play against.
@@ -69,7 +73,8 @@ public final class Catalogue {
     }
 
     private static Variant variant(RuleSet rules) {
-        return new Variant(rules.name(), rules.equals(RuleSet.KLASSISCH), title(rules), differences(rules));
+        return new Variant(rules.name(), rules.equals(RuleSet.KLASSISCH), rules.equals(RuleSet.KURS), title(rules),
+                differences(rules));
     }
 
     /** How one of the named rule sets is called. */
@@ -108,7 +113,7 @@ public final class Catalogue {
                 ? say("The usual board: seven columns, six rows.", "Das übliche Brett: sieben Spalten, sechs Reihen.")
                 : Spoken.of(Sentence.of("%s columns, %s rows; four in a row win as always.",
                         "%s Spalten, %s Reihen; vier in einer Reihe gewinnen wie immer.", (Object[]) size.split("x"))));
-        return new Variant(size, usual, say(signs, signs), differences);
+        return new Variant(size, usual, usual, say(signs, signs), differences);
     }
 
     public static Opponents opponents(List<String> programs, @Nullable String tournament) {

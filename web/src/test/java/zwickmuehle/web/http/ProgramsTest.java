@@ -41,6 +41,23 @@ class ProgramsTest {
         }
     }
 
+    /** Whoever writes a program for the course knows no other rules, and would lose by them. */
+    @Test
+    void aProgramPlaysByTheRulesOfTheCourseUnlessOthersAreNamed() throws IOException {
+        try (WebServer server = serverWith("read side; echo Rival; while read board; do sleep 9; done\n")) {
+            Visit visit = new Visit(server.port());
+            assertThat(variant(visit, "{'game':'muehle','white':'human','black':'program:Rival'}")).isEqualTo("kurs");
+            assertThat(variant(visit, "{'game':'muehle','variant':'theorie','black':'program:Rival'}"))
+                    .isEqualTo("theorie");
+            assertThat(variant(visit, "{'game':'viergewinnt','black':'program:Rival'}")).isEqualTo("7x6");
+            assertThat(variant(visit, "{'game':'muehle','black':'level:1'}")).isEqualTo("klassisch");
+        }
+    }
+
+    private static String variant(Visit visit, String body) throws IOException {
+        return visit.get(visit.newGame(body)).json().path("variant").asString("");
+    }
+
     @Test
     void aProgramThatBreaksTheRulesLosesAndIsTold() throws IOException {
         try (WebServer server = serverWith("read side; echo Rival; while read board; do echo 9; done\n")) {
