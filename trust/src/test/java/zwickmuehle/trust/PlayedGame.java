@@ -1,5 +1,6 @@
 package zwickmuehle.trust;
 
+import tools.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,7 @@ final class PlayedGame {
     private final SplittableRandom random;
     private final String setup;
     private String address = "";
-    private JsonNode moves = tools.jackson.databind.node.MissingNode.getInstance();
+    private JsonNode moves = MissingNode.getInstance();
     private boolean over = true;
     private final List<String> acknowledged = new CopyOnWriteArrayList<>();
 

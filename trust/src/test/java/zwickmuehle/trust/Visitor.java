@@ -1,5 +1,6 @@
 package zwickmuehle.trust;
 
+import java.util.function.Consumer;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -139,7 +140,7 @@ final class Visitor implements AutoCloseable {
     }
 
     /** Listens to the events of a game until the connection ends; each event's name goes to {@code listener}. */
-    void listen(String game, java.util.function.Consumer<String> listener) throws IOException {
+    void listen(String game, Consumer<String> listener) throws IOException {
         say("GET", game + "/events", "Accept: text/event-stream\r\n", null);
         String first = line();
         if (!first.contains(" 200 ")) {

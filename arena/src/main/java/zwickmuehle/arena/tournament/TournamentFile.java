@@ -1,5 +1,6 @@
 package zwickmuehle.arena.tournament;
 
+import java.util.function.Supplier;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -166,7 +167,7 @@ public final class TournamentFile {
         return located(key, -1, () -> Seconds.parse(seconds.stripTrailingZeros().toPlainString()));
     }
 
-    private <T> T located(String key, int player, java.util.function.Supplier<T> reading) {
+    private <T> T located(String key, int player, Supplier<T> reading) {
         try {
             return reading.get();
         } catch (SpokenException e) {

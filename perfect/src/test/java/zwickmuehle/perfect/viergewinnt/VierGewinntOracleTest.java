@@ -2,6 +2,7 @@ package zwickmuehle.perfect.viergewinnt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import zwickmuehle.rules.Ending;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -27,7 +28,7 @@ final class VierGewinntOracleTest {
         for (long start : RandomGames.positions(rules, size.cells() * 3 / 5, 30, new SplittableRandom(3))) {
             long position = start;
             int known = oracle.solve(position, 0, () -> false);
-            while (Score.plies(known) != 0 && rules.ending(position) == zwickmuehle.rules.Ending.ONGOING) {
+            while (Score.plies(known) != 0 && rules.ending(position) == Ending.ONGOING) {
                 int expected = known == Score.DRAW
                         ? Score.DRAW
                         : Score.wins(known) ? Score.loss(Score.plies(known) - 1) : Score.win(Score.plies(known) - 1);

@@ -2,6 +2,9 @@ package zwickmuehle.search.scenarios;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.rules.Games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -83,9 +86,9 @@ final class ScenariosTest {
     @Test
     void hardCasesAreFound() {
         for (String game : List.of("muehle", "viergewinnt")) {
-            Rules rules = zwickmuehle.rules.Games.rules(game, null);
+            Rules rules = Games.rules(game, null);
             List<HardCase> found = new ArrayList<>();
-            new HardCases(rules, new zwickmuehle.search.Equipment(zwickmuehle.search.Oracle.NONE, () -> 0,
+            new HardCases(rules, new Equipment(Oracle.NONE, () -> 0,
                     new SplittableRandom(3), 1, 1 << 20)).find(1, found::add);
             assertThat(found).hasSize(1);
             int best = found.getFirst().alphaBeta().value().score();

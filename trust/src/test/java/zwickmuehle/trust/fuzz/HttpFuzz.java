@@ -1,5 +1,6 @@
 package zwickmuehle.trust.fuzz;
 
+import java.util.Arrays;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,7 +47,7 @@ public final class HttpFuzz {
             return;
         }
         int choice = (data[0] & 0xFF) % (ROUTES.size() + 1);
-        byte[] rest = java.util.Arrays.copyOfRange(data, 1, data.length);
+        byte[] rest = Arrays.copyOfRange(data, 1, data.length);
         String answer = exchange(choice == ROUTES.size() ? rest : post(ROUTES.get(choice), rest));
         if (answer.isEmpty()) {
             return;

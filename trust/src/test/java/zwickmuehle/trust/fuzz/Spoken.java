@@ -1,5 +1,7 @@
 package zwickmuehle.trust.fuzz;
 
+import java.io.UncheckedIOException;
+import java.io.IOException;
 import java.util.Locale;
 import zwickmuehle.rules.SpokenException;
 
@@ -11,7 +13,7 @@ final class Spoken {
 
     /** Something that may refuse. */
     interface Reading {
-        void read() throws java.io.IOException;
+        void read() throws IOException;
     }
 
     static void orRead(Reading reading) {
@@ -25,8 +27,8 @@ final class Spoken {
                     throw new IllegalStateException("a sentence that is none: " + sentence, refused);
                 }
             }
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

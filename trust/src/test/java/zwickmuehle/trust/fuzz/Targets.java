@@ -1,5 +1,6 @@
 package zwickmuehle.trust.fuzz;
 
+import java.util.Arrays;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -76,7 +77,7 @@ public final class Targets {
     }
 
     private static List<byte[]> texts(String... texts) {
-        return java.util.Arrays.stream(texts).map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
+        return Arrays.stream(texts).map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
     }
 
     /** A sector's header in form, with one block that is none. */

@@ -1,5 +1,6 @@
 package zwickmuehle.web.problem;
 
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
 
@@ -32,7 +33,7 @@ public final class Refusal extends SpokenException {
 
     public static Refusal unknownGame(String id) {
         return new Refusal(Kind.UNKNOWN, 0, Sentence.of("there is no game '%s'", "eine Partie '%s' gibt es nicht",
-                zwickmuehle.rules.Excerpt.of(id)));
+                Excerpt.of(id)));
     }
 
     public static Refusal unknown(String english, String german) {

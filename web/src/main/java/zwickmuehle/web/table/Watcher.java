@@ -1,5 +1,6 @@
 package zwickmuehle.web.table;
 
+import java.util.function.Consumer;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -19,7 +20,7 @@ public final class Watcher implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final Deque<Message> waiting = new ArrayDeque<>();
     private final Supplier<Message> wholeGame;
-    private final java.util.function.Consumer<Watcher> leave;
+    private final Consumer<Watcher> leave;
     private boolean behind;
     private boolean closed;
 
@@ -29,7 +30,7 @@ public final class Watcher implements AutoCloseable {
      * @param wholeGame asked, from the watcher's thread, after falling behind
      * @param leave told once when the watcher goes
      */
-    Watcher(Message first, Supplier<Message> wholeGame, java.util.function.Consumer<Watcher> leave) {
+    Watcher(Message first, Supplier<Message> wholeGame, Consumer<Watcher> leave) {
         this.wholeGame = wholeGame;
         this.leave = leave;
         waiting.add(first);

@@ -1,5 +1,6 @@
 package zwickmuehle.web.view;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class Catalogue {
      *
      * @param programs whether programs play by it unless they are told otherwise
      */
-    public record Variant(String variant, @com.fasterxml.jackson.annotation.JsonProperty("default") boolean usual,
+    public record Variant(String variant, @JsonProperty("default") boolean usual,
             boolean programs, Spoken title, List<Spoken> differences) {}
 
     /**
@@ -48,7 +49,7 @@ public final class Catalogue {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Parameter(String name, Spoken title, String type, @Nullable Integer min, @Nullable Integer max,
             @Nullable List<Choice> choices,
-            @com.fasterxml.jackson.annotation.JsonProperty("default") Object usual,
+            @JsonProperty("default") Object usual,
             @Nullable Map<String, String> when) {}
 
     public record Choice(String value, Spoken title) {}
@@ -56,7 +57,7 @@ public final class Catalogue {
     public record ProgramChoice(String words, String name, List<String> games) {}
 
     public record Range(double min, double max,
-            @com.fasterxml.jackson.annotation.JsonProperty("default") double usual) {}
+            @JsonProperty("default") double usual) {}
 
     private Catalogue() {}
 

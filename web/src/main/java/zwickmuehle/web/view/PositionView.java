@@ -1,5 +1,6 @@
 package zwickmuehle.web.view;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
@@ -38,7 +39,7 @@ public record PositionView(String game, String variant, String text, int columns
     }
 
     private static List<MoveView> moves(Game game, BoardView board) {
-        return java.util.Arrays.stream(game.legalMoves()).mapToObj(move -> board.move(game.position(), move)).toList();
+        return Arrays.stream(game.legalMoves()).mapToObj(move -> board.move(game.position(), move)).toList();
     }
 
     private static @Nullable Integer limit(int limit) {

@@ -2,6 +2,7 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.CookieManager;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -80,7 +81,7 @@ class AttackersTest {
     @Test
     void aTokenIsTakenFromAHeaderOrACookieAndFromNowhereElse() {
         String game = visit.newGame("{'game':'muehle'}");
-        String token = visit.client().cookieHandler().map(handler -> ((java.net.CookieManager) handler)
+        String token = visit.client().cookieHandler().map(handler -> ((CookieManager) handler)
                 .getCookieStore().getCookies().getFirst().getValue()).orElseThrow();
         assertThat(token).matches("[0-9a-f]{32}");
         Visit thief = SERVER.visit();

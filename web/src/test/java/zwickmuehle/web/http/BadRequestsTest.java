@@ -2,6 +2,7 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -91,7 +92,7 @@ class BadRequestsTest {
 
     @Test
     void whatIsNoHttpIsAnsweredWithoutDetails() throws IOException {
-        try (Socket socket = new Socket(java.net.InetAddress.getLoopbackAddress(), SERVER.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port())) {
             socket.getOutputStream()
                     .write("GET / HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             InputStream in = socket.getInputStream();

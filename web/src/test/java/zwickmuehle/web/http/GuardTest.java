@@ -2,6 +2,7 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.InetAddress;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -58,7 +59,7 @@ class GuardTest {
     @ValueSource(strings = {"/../openapi.json", "/%2e%2e/openapi.json", "/..%2fopenapi.json", "/page/../../x.json",
             "//etc/passwd", "/.git/config", "/%00.js", "/a\\..\\b.js"})
     void noPathLeadsOutOfThePage(String path) throws IOException {
-        try (Socket socket = new Socket(java.net.InetAddress.getLoopbackAddress(), SERVER.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port())) {
             socket.getOutputStream().write(("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             InputStream in = socket.getInputStream();
@@ -68,7 +69,7 @@ class GuardTest {
 
     @Test
     void aForeignNameForThisMachineIsRefused() throws IOException {
-        try (Socket socket = new Socket(java.net.InetAddress.getLoopbackAddress(), SERVER.port())) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port())) {
             socket.getOutputStream()
                     .write("GET /health HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n"
                             .getBytes(StandardCharsets.US_ASCII));

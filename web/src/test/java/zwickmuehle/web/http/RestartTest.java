@@ -3,6 +3,8 @@ package zwickmuehle.web.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.ServerSocket;
+import java.net.InetAddress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -86,8 +88,8 @@ class RestartTest {
 
     @Test
     void aTakenPortIsSaidAndTheDirectoryIsFreeAgain() throws IOException {
-        try (java.net.ServerSocket taken = new java.net.ServerSocket(0, 1,
-                java.net.InetAddress.getLoopbackAddress())) {
+        try (ServerSocket taken = new ServerSocket(0, 1,
+                InetAddress.getLoopbackAddress())) {
             assertThatThrownBy(() -> WebServer.start(Settings.plain(taken.getLocalPort(), data)))
                     .isInstanceOf(PortTaken.class);
         }

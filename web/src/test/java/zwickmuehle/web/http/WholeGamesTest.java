@@ -2,6 +2,7 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -106,7 +107,7 @@ class WholeGamesTest {
             String type = format.equals("text") ? "text/plain" : "application/json";
             Visit.Reply imported = Visit.reply(visit.send(visit.request("/api/games/import")
                     .header("X-Zwickmuehle", "1").header("Content-Type", type)
-                    .POST(java.net.http.HttpRequest.BodyPublishers.ofString(exported)).build()));
+                    .POST(HttpRequest.BodyPublishers.ofString(exported)).build()));
             assertThat(imported.status()).isEqualTo(201);
             assertThat(imported.text("variant")).isEqualTo("kurs");
             assertThat(imported.json().path("position").path("text").asString(""))

@@ -3,6 +3,7 @@ package zwickmuehle.web.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,7 +121,7 @@ class StoreFaultsTest {
             Path folder = Files.createDirectory(data.resolve("version-" + version));
             String fixture = new String(Objects.requireNonNull(
                     StoreFaultsTest.class.getResourceAsStream("version-" + version + ".sql"), "version " + version)
-                    .readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+                    .readAllBytes(), StandardCharsets.UTF_8);
             Jdbi.create("jdbc:sqlite:" + folder.resolve("games.sqlite")).useHandle(handle -> {
                 for (String statement : fixture.split(";\n", -1)) {
                     if (!statement.isBlank()) {

@@ -3,6 +3,7 @@ package zwickmuehle.perfect.viergewinnt.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +63,7 @@ final class BookFileTest {
             damaged[i] ^= 4;
             assertThatThrownBy(() -> BookFile.parse(damaged, "b")).as("byte %d", i).isInstanceOf(BookException.class);
         }
-        byte[] shorter = java.util.Arrays.copyOf(bytes, bytes.length - 1);
+        byte[] shorter = Arrays.copyOf(bytes, bytes.length - 1);
         assertThatThrownBy(() -> BookFile.parse(shorter, "b"))
                 .hasMessage("the book b is damaged: its checksum or length is wrong");
         assertThatThrownBy(() -> BookFile.parse(new byte[3], "b"))
