@@ -1,12 +1,12 @@
 package zwickmuehle.trust;
 
-import tools.jackson.databind.node.MissingNode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 /** One game that a client really plays, both sides, with random legal moves, keeping what was acknowledged. */
 final class PlayedGame {

@@ -1,8 +1,8 @@
 package zwickmuehle.arena.record;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Collections;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;

@@ -2,7 +2,6 @@ package zwickmuehle.perfect.viergewinnt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import zwickmuehle.rules.Ending;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -10,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Oracle;

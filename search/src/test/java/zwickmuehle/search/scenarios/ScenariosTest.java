@@ -2,9 +2,6 @@ package zwickmuehle.search.scenarios;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Equipment;
-import zwickmuehle.rules.Games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -12,11 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Board;
 import zwickmuehle.rules.muehle.MuehleMove;
 import zwickmuehle.rules.muehle.MuehlePosition;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
 
 final class ScenariosTest {

@@ -1,7 +1,7 @@
 package zwickmuehle.trust.fuzz;
 
-import java.io.UncheckedIOException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Locale;
 import zwickmuehle.rules.SpokenException;
 

@@ -2,10 +2,10 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.CookieManager;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
