@@ -81,6 +81,7 @@ export const texts = {
   "due.computer": "{name} spielt.",
   thinking: "Der Computer denkt{depth}",
   "thinking.depth": " · Tiefe {depth}",
+  "rules.name": "Regeln: {rules}",
   timing: "Letzter Computerzug {move}: {seconds}",
   seconds: "{seconds} s",
   "seconds.instant": "sofort",

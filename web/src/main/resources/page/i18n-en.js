@@ -81,6 +81,7 @@ export const texts = {
   "due.computer": "{name} is playing.",
   thinking: "The computer is thinking{depth}",
   "thinking.depth": " · depth {depth}",
+  "rules.name": "Rules: {rules}",
   timing: "Last computer move {move}: {seconds}",
   seconds: "{seconds} s",
   "seconds.instant": "at once",

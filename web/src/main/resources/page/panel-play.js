@@ -37,6 +37,7 @@ export class PlayPanel {
       button("past.return", "last", toPresent),
     );
     this.seat = html("p", { class: "seat", hidden: true });
+    this.rules = html("p", { class: "rules-name", hidden: true });
     this.evaluation = new EvaluationBar();
     this.timing = html("p", { class: "timing" });
     this.actions = {
@@ -94,6 +95,7 @@ export class PlayPanel {
         this.thinking,
         this.past,
         this.seat,
+        this.rules,
         this.pace,
       ),
       html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing),
@@ -174,6 +176,7 @@ export class PlayPanel {
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);
+    this.showRules(game);
     const computers = players.white.kind !== "human" && players.black.kind !== "human";
     this.pace.hidden = !(computers || game.turn === "paused") || !you.control || outcome.over;
     this.showPause(game.turn === "paused", computers);
@@ -213,6 +216,14 @@ export class PlayPanel {
     if (!outcome.winner) return t("end.draw");
     if (alone) return t(you.sides.includes(outcome.winner) ? "end.won" : "end.lost");
     return t("end.side", { side: sideName(state.game.game, outcome.winner) });
+  }
+
+  /** By which rules the game is played, where they are not the usual ones. */
+  showRules(game) {
+    const known = state.catalogue.rules?.games.find((choice) => choice.game === game.game)?.variants;
+    const variant = known?.find((choice) => choice.variant === game.variant);
+    this.rules.hidden = game.game !== "muehle" || !known || variant?.default === true;
+    if (!this.rules.hidden) setText(this.rules, t("rules.name", { rules: variant ? say(variant.title) : game.variant }));
   }
 
   showSeat(game) {
