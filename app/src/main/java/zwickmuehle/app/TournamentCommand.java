@@ -58,7 +58,7 @@ final class TournamentCommand implements Callable<Integer> {
         Reports.write(plan, games, folder);
         console.out().print(json
                 ? JsonReport.of(plan, games).toPrettyString() + "\n"
-                : TextReport.of(plan, games, console.locale()));
+                : TextReport.forTerminal(plan, games, console.locale()));
         tell(Sentence.of("results: %s", "Ergebnisse: %s", folder.resolve("report.html")));
         return ExitCode.OK;
     }

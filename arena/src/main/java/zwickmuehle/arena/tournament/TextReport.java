@@ -3,36 +3,78 @@ package zwickmuehle.arena.tournament;
 import java.util.List;
 import java.util.Locale;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Sentence;
 
 /** The table, the cross table and all forfeits as text. */
 public final class TextReport {
-    private TextReport() {}
+    /** What a terminal shows without breaking lines, if its window is wide. */
+    private static final int TERMINAL_WIDTH = 160;
+    private static final int CELL_WIDTH = 5;
+    private static final Sentence TOO_WIDE = new Sentence(
+            "The cross table is too wide for a terminal: it is in the report, and in standings.txt beside it.",
+            "Die Kreuztabelle ist zu breit für ein Terminal: sie steht im Bericht und daneben in standings.txt.");
 
+    private final TournamentPlan plan;
+    private final List<FinishedGame> games;
+    private final List<Standing> table;
+    private final int nameWidth;
+    private final StringBuilder text = new StringBuilder();
+
+    private TextReport(TournamentPlan plan, List<FinishedGame> games) {
+        this.plan = plan;
+        this.games = games;
+        this.table = Standings.of(plan, games);
+        this.nameWidth = Math.max(4, table.stream().mapToInt(row -> row.name().length()).max().orElse(0));
+    }
+
+    /** All of it, for a file. */
     public static String of(TournamentPlan plan, List<FinishedGame> games, Locale language) {
-        List<Standing> table = Standings.of(plan, games);
-        int width = table.stream().mapToInt(row -> row.name().length()).max().orElse(0);
-        StringBuilder text = new StringBuilder();
+        TextReport report = new TextReport(plan, games);
+        report.standings();
+        report.crossTable();
+        report.forfeits(language);
+        return report.text.toString();
+    }
+
+    /** As much of it as a terminal can show. */
+    public static String forTerminal(TournamentPlan plan, List<FinishedGame> games, Locale language) {
+        TextReport report = new TextReport(plan, games);
+        report.standings();
+        if (report.nameWidth + CELL_WIDTH * (report.table.size() + 1) <= TERMINAL_WIDTH) {
+            report.crossTable();
+        } else {
+            report.text.append(TOO_WIDE.in(language)).append('\n');
+        }
+        report.forfeits(language);
+        return report.text.toString();
+    }
+
+    private void standings() {
         text.append(plan.name()).append("\n").append(plan.rules().game()).append(' ').append(plan.rules().variant())
                 .append(", ").append(plan.format().text()).append(", ").append(Seconds.of(plan.moveTime()))
                 .append("/move, ").append(games.size()).append(" games\n\n");
-        String name = "%-" + Math.max(4, width) + "s";
-        text.append(String.format(Locale.ROOT,
-                "  # " + name + "  points   +   =   -  buchholz      s-b    elo  forfeits\n", ""));
+        text.append("  # ").append(padded("")).append("  points   +   =   -  buchholz      s-b    elo  forfeits\n");
         for (Standing row : table) {
-            text.append(String.format(Locale.ROOT, "%3d " + name + "  %6s %3d %3d %3d  %8s %8s  %+5.0f ±%-4.0f %s%n",
-                    row.rank(), row.name(), GameTables.points(row.points()), row.tally().wins(), row.tally().draws(),
+            text.append(String.format(Locale.ROOT, "%3d %s  %6s %3d %3d %3d  %8s %8s  %+5.0f ±%-4.0f ", row.rank(),
+                    padded(row.name()), GameTables.points(row.points()), row.tally().wins(), row.tally().draws(),
                     row.tally().losses(), GameTables.points(row.buchholz()), GameTables.points(row.sonnebornBerger()),
-                    row.elo(), row.eloError(), row.forfeits() == 0 ? "" : row.forfeits()).replace("\r", ""));
+                    row.elo(), row.eloError())).append(row.forfeits() == 0 ? "" : row.forfeits()).append('\n');
         }
         text.append('\n');
+    }
+
+    private void crossTable() {
         for (Standing row : table) {
-            text.append(String.format(Locale.ROOT, "%3d " + name, row.rank(), row.name()));
+            text.append(String.format(Locale.ROOT, "%3d %s", row.rank(), padded(row.name())));
             for (Standing column : table) {
-                text.append(' ').append(String.format(Locale.ROOT, "%4s",
+                text.append(String.format(Locale.ROOT, " %4s",
                         GameTables.cell(games, row.entrant(), column.entrant())));
             }
             text.append('\n');
         }
+    }
+
+    private void forfeits(Locale language) {
         List<FinishedGame> forfeits = GameTables.forfeits(games);
         text.append("\nForfeits: ").append(forfeits.size()).append('\n');
         for (FinishedGame game : forfeits) {
@@ -40,6 +82,9 @@ public final class TextReport {
                     .append(GameTables.loser(plan, game)).append("  ").append(game.verdict().code()).append("  ")
                     .append(game.verdict().sentence().in(language)).append('\n');
         }
-        return text.toString();
+    }
+
+    private String padded(String name) {
+        return name + " ".repeat(nameWidth - name.length());
     }
 }

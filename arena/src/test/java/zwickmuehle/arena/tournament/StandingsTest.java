@@ -27,6 +27,19 @@ final class StandingsTest {
     }
 
     @Test
+    void aCrossTableTooWideForATerminalIsLeftToTheFiles() {
+        TournamentPlan few = Sample.plan(Format.ROUND_ROBIN, 8, 1, 1);
+        assertThat(TextReport.forTerminal(few, List.of(), Locale.ENGLISH))
+                .isEqualTo(TextReport.of(few, List.of(), Locale.ENGLISH));
+        TournamentPlan many = Sample.plan(Format.SWISS, 60, 7, 1);
+        assertThat(TextReport.forTerminal(many, List.of(), Locale.ENGLISH)).contains("standings.txt")
+                .contains("P59").satisfies(text -> assertThat(text.lines().mapToInt(String::length).max().orElse(0))
+                        .isLessThan(120));
+        assertThat(TextReport.of(many, List.of(), Locale.ENGLISH).lines().mapToInt(String::length).max().orElse(0))
+                .isGreaterThan(300);
+    }
+
+    @Test
     void whomNothingTellsApartSharesARank() {
         TournamentPlan plan = Sample.plan(Format.ROUND_ROBIN, 3, 1, 1);
         List<FinishedGame> circle = List.of(Sample.game(new Fixture(1, 1, 1, 0, 1), Result.WHITE_WON),
