@@ -1,5 +1,6 @@
 package zwickmuehle.arena.record;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +34,7 @@ import zwickmuehle.rules.SpokenException;
  */
 public final class JsonRecords {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
+    private static final BigDecimal HUGE = BigDecimal.valueOf(Double.MAX_VALUE);
 
     private JsonRecords() {}
 
@@ -130,9 +132,14 @@ public final class JsonRecords {
     private static void move(Replay replay, JsonNode move) {
         replay.move(move.isString() ? move.asString() : text(move, "move"));
         if (move.path("seconds").isNumber()) {
-            replay.annotate(Milliseconds.parse(move.path("seconds").decimalValue().toPlainString()),
+            replay.annotate(Milliseconds.of(seconds(move.path("seconds"))),
                     optionalInt(move, "evaluation"), optionalInt(move, "depth"));
         }
+    }
+
+    /** Too large for a double is read as infinite, which is no number to calculate with. */
+    private static BigDecimal seconds(JsonNode number) {
+        return Double.isInfinite(number.asDouble()) ? HUGE : number.decimalValue();
     }
 
     private static String text(JsonNode json, String name) {

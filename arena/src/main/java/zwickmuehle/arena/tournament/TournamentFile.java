@@ -164,7 +164,7 @@ public final class TournamentFile {
             return otherwise;
         }
         BigDecimal seconds = value.isNumber() ? value.decimalValue() : BigDecimal.ZERO;
-        return located(key, -1, () -> Seconds.parse(seconds.stripTrailingZeros().toPlainString()));
+        return located(key, -1, () -> Seconds.parse(seconds.stripTrailingZeros()));
     }
 
     private <T> T located(String key, int player, Supplier<T> reading) {

@@ -105,4 +105,24 @@ final class GameRecordTest {
     void wrongJsonIsRefusedInOneSentence(String json) {
         assertThatThrownBy(() -> JsonRecords.read(json)).isInstanceOf(NotationException.class);
     }
+
+    /** Numbers may be written with exponents that no memory could hold. */
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "1e300", "1e400", "1e1000000003", "-1e1000000003"})
+    void impossibleTimesAreRefused(String seconds) {
+        assertThatThrownBy(() -> JsonRecords.read(withTime(seconds))).isInstanceOf(NotationException.class)
+                .hasMessageContaining("is no time for a move");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "0.0004", "1e-9", "1e-400", "1e-1000000003"})
+    void nextToNothingIsNothing(String seconds) {
+        assertThat(JsonRecords.read(withTime(seconds)).played().moves().getFirst().time())
+                .isEqualTo(Duration.ZERO);
+    }
+
+    private static String withTime(String seconds) {
+        return "{\"game\":\"viergewinnt\",\"white\":\"a\",\"black\":\"b\",\"result\":\"*\",\"moves\":[{\"move\":\"4\","
+                + "\"seconds\":" + seconds + "}]}";
+    }
 }

@@ -52,7 +52,9 @@ final class TournamentFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tim = 1|line 1: unknown key 'tim'", "name = \"x\"\nformat = \"cup\"|line 2: format 'cup'",
-            "time = -1|line 1: '-1' is no time", "games = 0|line 1: games",
+            "time = -1|line 1: '-1' is no time",
+            "time = 1101e1000000003|line 1: '1.101E+1000000006' is no time",
+            "time = 1e-1000000003|line 1: '1E-1000000003' is no time", "games = 0|line 1: games",
             "games = \"two\"|line 1: games",
             "name = 7|line 1: name: expected text", "game = \"go\"|line 1: unknown game 'go'",
             "name = \"x\n|line 1: no TOML"})
