@@ -41,6 +41,7 @@ final class LiveGame {
     private static final Logger LOG = LoggerFactory.getLogger(LiveGame.class);
     /** Computers at full speed make at most 250 moves a second: more than anybody can watch. */
     private static final double SHORTEST_DELAY = 0.004;
+    private static final long NANOS_KEPT = 30_000_000_000L;
     private static final long NANOS_CAUGHT_UP = 100_000_000;
     private static final int MOVES_BETWEEN_RESTS = 1_000;
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
@@ -57,6 +58,7 @@ final class LiveGame {
     /** When computers that play each other were last due to move. */
     private long lastBeat;
     private long lastReport;
+    private long lastUsed;
     private boolean finishing;
     private boolean closed;
 
@@ -64,6 +66,7 @@ final class LiveGame {
         this.house = house;
         this.record = record;
         this.seats = seats;
+        this.lastUsed = now();
     }
 
     /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
@@ -92,10 +95,10 @@ final class LiveGame {
         audience.dismiss();
     }
 
-    /** Closes the game if nobody needs it in memory at the moment. */
+    /** Closes the game if nobody watches it, nothing is being thought about it, and nobody asked for it lately. */
     boolean closedIfIdle() {
         return locked(() -> {
-            closed |= audience.isEmpty() && job == null;
+            closed |= audience.isEmpty() && job == null && now() - lastUsed > NANOS_KEPT;
             return closed;
         });
     }
@@ -115,7 +118,10 @@ final class LiveGame {
 
     /** The whole game, as {@code token} may see it. */
     GameView view(@Nullable Token token) {
-        return locked(() -> GameView.whole(record, players(), thinking(), seats.you(record.setup(), token)));
+        return locked(() -> {
+            lastUsed = now();
+            return GameView.whole(record, players(), thinking(), seats.you(record.setup(), token));
+        });
     }
 
     Transcript transcript() {
