@@ -14,6 +14,7 @@ import zwickmuehle.rules.Side;
 /** The JSON object of a request, field by field: each is of the expected type or refused with its name. */
 record Body(JsonNode object) {
     private static final int MOST_BYTES = 64 * 1024;
+    private static final int MOST_HEARD = 4 * 1024 * 1024;
     private static final long NANOS_FOR_A_BODY = 20_000_000_000L;
 
     /** Reads the object; an empty body is an empty object. */
@@ -39,29 +40,40 @@ record Body(JsonNode object) {
 
     /** The whole body, of at most {@code limit} bytes, whatever its header says. */
     static byte[] bytes(Context context, int limit) {
-        if (context.req().getContentLengthLong() > limit) {
-            throw Problem.tooLarge(limit);
-        }
         try {
+            if (context.req().getContentLengthLong() > MOST_HEARD) {
+                throw Problem.tooLarge(limit);
+            }
             return read(context.req().getInputStream(), limit);
+        } catch (Problem refused) {
+            // What is left of the body would be taken for the next request.
+            context.header("Connection", "close");
+            throw refused;
         } catch (IOException _) {
             throw Problem.malformed("the body ended too early", "der Inhalt endete zu früh");
         }
     }
 
-    /** Whoever sends so slowly that it takes longer than this is not waited for. */
+    /**
+     * Whoever sends so slowly that it takes longer than this is not waited for. What is too large is heard out, though
+     * not kept, as far as is sensible: whoever is still sending does not hear an answer.
+     */
     private static byte[] read(InputStream in, int limit) throws IOException {
         long begun = System.nanoTime();
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] some = new byte[8_192];
-        for (int count = in.read(some); count >= 0; count = in.read(some)) {
-            all.write(some, 0, count);
-            if (all.size() > limit) {
-                throw Problem.tooLarge(limit);
+        int heard = 0;
+        for (int count = in.read(some); count >= 0 && heard <= MOST_HEARD; count = in.read(some)) {
+            heard += count;
+            if (heard <= limit) {
+                all.write(some, 0, count);
             }
             if (System.nanoTime() - begun > NANOS_FOR_A_BODY) {
                 throw Problem.tooSlow();
             }
+        }
+        if (heard > limit) {
+            throw Problem.tooLarge(limit);
         }
         return all.toByteArray();
     }

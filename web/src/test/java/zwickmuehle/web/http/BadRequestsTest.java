@@ -74,6 +74,11 @@ class BadRequestsTest {
         assertProblem(visit.post(game + "/moves", "{'move':'" + "x".repeat(70_000) + "','number':0}"), 413);
         assertProblem(visit.post("/api/games/import", "{'moves':['" + "x".repeat(1_100_000) + "']}"), 413);
         assertThat(visit.play(game, "d6", 0).status()).isEqualTo(200);
+        // Again and again: each refusal ends its connection, and says so before.
+        for (int i = 0; i < 30; i++) {
+            assertProblem(visit.post(game + "/moves", "x".repeat(70_000)), 413);
+            assertThat(visit.get(game).status()).isEqualTo(200);
+        }
     }
 
     @Test
