@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SoakTest {
     private static final int MINUTES = Figures.parameter("minutes", 60);
     private static final int SAMPLES = 6;
+    private static final int MORE_THAN_THINKERS_KEPT = 20;
     private static final long MOST_HEAP_GROWTH = 48L << 20;
 
     @TempDir
@@ -32,13 +33,12 @@ class SoakTest {
             crowd.grow(1_000, 60);
             // Whatever is made once and kept is made in the first part, which is not compared.
             long part = 60_000L * MINUTES / (SAMPLES + 2);
+            for (int i = 0; i < MORE_THAN_THINKERS_KEPT; i++) {
+                ask(server.port(), 800 + i);
+            }
             Pause.millis(2 * part);
             for (int i = 0; i < SAMPLES; i++) {
-                try (Visitor asker = new Visitor(server.port(), 900 + i)) {
-                    String game = asker.newGame("{'game':'muehle','black':'level:4','seconds':0.2}");
-                    asker.post(game + "/best", "{}");
-                    asker.get("/api/analysis?game=viergewinnt&position=44&seconds=0.5");
-                }
+                ask(server.port(), 900 + i);
                 Pause.millis(part);
                 server.collectGarbage();
                 samples.add(sample(server.port()));
@@ -58,6 +58,15 @@ class SoakTest {
         assertThat(last.heap() - first.heap()).isLessThan(MOST_HEAP_GROWTH);
         assertThat(last.threads()).isLessThanOrEqualTo(first.threads() + 8);
         assertThat(last.files()).isLessThanOrEqualTo(first.files() + 30);
+    }
+
+    /** Lets the computer think, in a game of its own. */
+    private static void ask(int port, int number) throws IOException {
+        try (Visitor asker = new Visitor(port, number)) {
+            String game = asker.newGame("{'game':'muehle','black':'level:4','seconds':0.2}");
+            asker.post(game + "/best", "{}");
+            asker.get("/api/analysis?game=viergewinnt&position=44&seconds=0.5");
+        }
     }
 
     private static String list(List<String> values) {

@@ -34,7 +34,6 @@ import zwickmuehle.rules.SpokenException;
  */
 public final class JsonRecords {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private static final BigDecimal HUGE = BigDecimal.valueOf(Double.MAX_VALUE);
 
     private JsonRecords() {}
 
@@ -139,7 +138,10 @@ public final class JsonRecords {
 
     /** Too large for a double is read as infinite, which is no number to calculate with. */
     private static BigDecimal seconds(JsonNode number) {
-        return Double.isInfinite(number.asDouble()) ? HUGE : number.decimalValue();
+        double rough = number.asDouble();
+        return Double.isInfinite(rough)
+                ? BigDecimal.valueOf(Math.copySign(Double.MAX_VALUE, rough))
+                : number.decimalValue();
     }
 
     private static String text(JsonNode json, String name) {

@@ -17,9 +17,9 @@ final class Milliseconds {
         return BigDecimal.valueOf(time.toMillis(), 3).toPlainString();
     }
 
-    /** The inverse; what nobody can have taken for a move is refused, however it is written. */
+    /** The inverse; more than anybody can have taken for a move is refused, however it is written; less than nothing is nothing. */
     static Duration of(BigDecimal seconds) {
-        if (seconds.signum() < 0 || seconds.compareTo(MOST) > 0) {
+        if (seconds.compareTo(MOST) > 0) {
             throw new NotationException("'%s' is no time for a move: expected seconds, such as 0.25",
                     "'%s' ist keine Zeit für einen Zug: erwartet werden Sekunden, etwa 0.25",
                     Excerpt.of(seconds.toString()));

@@ -23,7 +23,8 @@ public record Deadline(long asked, Duration moveTime, LongSupplier nanoTime) {
 
     /** The time from the question to {@code moment}. */
     public Duration taken(long moment) {
-        return Duration.ofNanos(moment - asked);
+        // Time for which nobody is blamed is taken off, and may be a little more than all of it.
+        return Duration.ofNanos(Math.max(0, moment - asked));
     }
 
     /** The time left until the answer is due; negative once it is overdue. */

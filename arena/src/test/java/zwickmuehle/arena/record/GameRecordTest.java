@@ -108,14 +108,14 @@ final class GameRecordTest {
 
     /** Numbers may be written with exponents that no memory could hold. */
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "1e300", "1e400", "1e1000000003", "-1e1000000003"})
+    @ValueSource(strings = {"1e300", "1e400", "1e1000000003"})
     void impossibleTimesAreRefused(String seconds) {
         assertThatThrownBy(() -> JsonRecords.read(withTime(seconds))).isInstanceOf(NotationException.class)
                 .hasMessageContaining("is no time for a move");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "0.0004", "1e-9", "1e-400", "1e-1000000003"})
+    @ValueSource(strings = {"0", "-0.001", "-1e300", "-1e1000000003", "0.0004", "1e-9", "1e-400", "1e-1000000003"})
     void nextToNothingIsNothing(String seconds) {
         assertThat(JsonRecords.read(withTime(seconds)).played().moves().getFirst().time())
                 .isEqualTo(Duration.ZERO);

@@ -15,7 +15,7 @@ import zwickmuehle.search.Thinker;
  * kept; for the others a new one is made. A thinker taken from the shelf belongs to the taker until it is put back.
  */
 public final class ThinkerShelf implements AutoCloseable {
-    private static final int MOST_KEPT = 32;
+    private static final int MOST_KEPT = 16;
 
     private record Key(String gameId, Side side, String words) {}
 
