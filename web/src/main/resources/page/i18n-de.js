@@ -242,9 +242,6 @@ export const texts = {
   "scenarios.board": "Stellung: {title}",
   "perfect.about":
     "Mühle lässt sich lösen: für jedes Endspiel steht fest, wer gewinnt und wie bald. Stufe 10, Tipps und Analyse nutzen, was hier liegt, und spielen es fehlerlos. Exakte Werte gelten unter den Regeln, für die sie ausgerechnet sind.",
-  "perfect.rules.klassisch": "Klassisch",
-  "perfect.rules.kurs": "Kurs",
-  "perfect.rules.theorie": "Theorie",
   "perfect.nothing": "Noch ist nichts sicher bekannt.",
   "perfect.reach": "Perfekt mit bis zu {stones} Steinen auf dem Brett.",
   "perfect.complete": "Perfekt vom ersten Stein bis zum letzten.",
@@ -261,7 +258,7 @@ export const texts = {
   "perfect.seconds": "{seconds} s",
   "perfect.minutes": "{minutes} min",
   "perfect.costs":
-    "Die Zeiten sind auf zwei Kernen gemessen; das Bauen lässt denen, die spielen, einen Kern, kann jederzeit angehalten werden und geht dann dort weiter. Auf der Festplatte sind {free} frei.",
+    "Die Zeiten sind aus Messungen bei 2,8 GHz geschätzt; das Bauen lässt denen, die spielen, einen Kern, kann jederzeit angehalten werden und geht dann dort weiter. Auf der Festplatte sind {free} frei.",
   "perfect.elsewhere": "Mehr bauen kann, wer an dem Rechner sitzt, auf dem dieser Server läuft.",
   "perfect.stage.loading": "Laden",
   "perfect.stage.captures": "Schläge",

@@ -242,9 +242,6 @@ export const texts = {
   "scenarios.board": "Position: {title}",
   "perfect.about":
     "Mühle can be solved: for every ending it is known who wins, and how soon. Level 10, hints and analysis use what is here, and play it without a mistake. Exact values hold under the rules they were worked out for.",
-  "perfect.rules.klassisch": "Classic",
-  "perfect.rules.kurs": "Course",
-  "perfect.rules.theorie": "Theory",
   "perfect.nothing": "Nothing is known for certain yet.",
   "perfect.reach": "Perfect with up to {stones} stones on the board.",
   "perfect.complete": "Perfect from the first stone to the last.",
@@ -261,7 +258,7 @@ export const texts = {
   "perfect.seconds": "{seconds} s",
   "perfect.minutes": "{minutes} min",
   "perfect.costs":
-    "Times were measured on two cores; building leaves one core to those who play, can be paused at any time and goes on where it was. {free} are free on the disk.",
+    "Times are estimates from measurements at 2.8 GHz; building leaves one core to those who play, can be paused at any time and goes on where it was. {free} are free on the disk.",
   "perfect.elsewhere": "More can be built by whoever sits at the machine this server runs on.",
   "perfect.stage.loading": "loading",
   "perfect.stage.captures": "captures",

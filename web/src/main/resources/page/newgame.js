@@ -109,21 +109,21 @@ class NewGame {
     );
   }
 
-  /** The variants of the game that is chosen. */
-  variants() {
-    return this.rules.games.find((candidate) => candidate.game === this.game).variants;
+  /** What the server says of the game that is chosen. */
+  chosenGame() {
+    return this.rules.games.find((candidate) => candidate.game === this.game);
   }
 
   /** A program knows nothing of rules: unless somebody chooses others, it plays by those it was written for. */
   suggestRules() {
     if (this.rulesChosen || this.given.variant) return;
     const program = Object.values(this.sides).some((side) => side.isProgram());
-    this.variant.value = this.variants().find((variant) => (program ? variant.programs : variant.default)).variant;
+    this.variant.value = this.chosenGame().variants.find((variant) => (program ? variant.programs : variant.default)).variant;
     this.showRules();
   }
 
   showGame() {
-    const game = this.rules.games.find((candidate) => candidate.game === this.game);
+    const game = this.chosenGame();
     this.rulesChosen = false;
     this.variantLabel.textContent = say(game.variantTitle);
     this.variant.replaceChildren(
@@ -143,7 +143,7 @@ class NewGame {
   }
 
   showRules() {
-    const game = this.rules.games.find((candidate) => candidate.game === this.game);
+    const game = this.chosenGame();
     const variant = game.variants.find((candidate) => candidate.variant === this.variant.value);
     this.ownVariant.hidden = this.variant.value !== OWN;
     this.differences.replaceChildren(
@@ -254,7 +254,7 @@ class SideChoice {
   }
 
   aboutProgram() {
-    const known = this.form.variants().find((variant) => variant.programs);
+    const known = this.form.chosenGame().variants.find((variant) => variant.programs);
     return known.default
       ? t("player.program.about")
       : `${t("player.program.about")} ${t("player.program.rules", { rules: say(known.title) })}`;

@@ -1,6 +1,7 @@
 // The side panel of a live game: status, evaluation, buttons, speed of computer games, moves.
 
 import { evaluations } from "./analysis.js";
+import { variantOf, variantTitle } from "./catalogue.js";
 import { Conversation } from "./conversation.js";
 import { say, sideName, t } from "./i18n.js";
 import { iconSlot } from "./icons.js";
@@ -220,10 +221,9 @@ export class PlayPanel {
 
   /** By which rules the game is played, where they are not the usual ones. */
   showRules(game) {
-    const known = state.catalogue.rules?.games.find((choice) => choice.game === game.game)?.variants;
-    const variant = known?.find((choice) => choice.variant === game.variant);
-    this.rules.hidden = game.game !== "muehle" || !known || variant?.default === true;
-    if (!this.rules.hidden) setText(this.rules, t("rules.name", { rules: variant ? say(variant.title) : game.variant }));
+    const usual = variantOf(game.game, game.variant)?.default === true;
+    this.rules.hidden = game.game !== "muehle" || !state.catalogue.rules || usual;
+    if (!this.rules.hidden) setText(this.rules, t("rules.name", { rules: variantTitle(game.game, game.variant) }));
   }
 
   showSeat(game) {

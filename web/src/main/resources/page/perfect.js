@@ -86,7 +86,7 @@ class PerfectPage {
       this.stop = html("button", { type: "button", id: "pause-build", text: t("perfect.pause"), onclick: () => this.act("/api/perfect/pause") });
       this.progress.replaceChildren(this.what, this.bar, this.how, this.known.mayBuild ? this.stop : "");
     }
-    this.what.textContent = t("perfect.buildingUp", { rules: t(`perfect.rules.${build.rules}`), stones: build.stones });
+    this.what.textContent = t("perfect.buildingUp", { rules: say(this.known.rules.find((rules) => rules.rules === build.rules).title), stones: build.stones });
     this.bar.value = build.total ? build.done / build.total : 0;
     const parts = [build.sector ? `${build.sector}: ${stageWords(build.stage)}` : t("perfect.starting")];
     if (build.rate > 0) parts.push(t("perfect.rate", { rate: number(build.rate / 1e6, 1) }));

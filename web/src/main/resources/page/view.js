@@ -2,6 +2,7 @@
 // only the legal moves the server sent.
 
 import { shapeOf } from "./board.js";
+import { variantTitle } from "./catalogue.js";
 import { say, sideName, t } from "./i18n.js";
 import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
@@ -137,9 +138,7 @@ export const fullValue = (evaluation, game) =>
 export function certainty(evaluation, game) {
   if (!evaluation.exact) return t("evaluation.estimated");
   const variant = game === "muehle" ? position()?.variant : null;
-  return ["klassisch", "kurs", "theorie"].includes(variant)
-    ? t("evaluation.provenUnder", { rules: t(`perfect.rules.${variant}`) })
-    : t("evaluation.proven");
+  return variant ? t("evaluation.provenUnder", { rules: variantTitle(game, variant) }) : t("evaluation.proven");
 }
 
 /** The evaluation of a finished game: who won; why stands elsewhere. */

@@ -12,8 +12,11 @@ public final class Excerpt {
         return text.codePointCount(0, text.length()) > LONGEST ? excerpt.append('…').toString() : excerpt.toString();
     }
 
-    /** Format characters are not: they turn the direction of writing around, or hide between letters. */
-    private static boolean visible(int c) {
+    /**
+     * Whether a character shows as itself and does nothing else. Format characters do not: they turn the direction of
+     * writing around, or hide between letters.
+     */
+    public static boolean visible(int c) {
         return Character.isDefined(c) && !Character.isISOControl(c) && switch (Character.getType(c)) {
             case Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
                 false;

@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -39,7 +40,7 @@ class QuickFuzzTest {
                 target.entry().accept(input);
             } catch (RuntimeException | Error e) {
                 Path find = Files.createDirectories(Path.of("target", "finds"))
-                        .resolve(target.name() + "-" + Integer.toHexString(java.util.Arrays.hashCode(input)));
+                        .resolve(target.name() + "-" + Integer.toHexString(Arrays.hashCode(input)));
                 Files.write(find, input);
                 throw new AssertionError("kept in " + find + "; fix it, then keep it in src/test/resources/fuzz/"
                         + target.name(), e);

@@ -2,6 +2,7 @@ package zwickmuehle.app.logging;
 
 import java.util.Locale;
 import java.util.Map;
+import zwickmuehle.rules.Excerpt;
 
 /** How an event becomes a line. Whatever stands in it, it stays one line, and nothing in it steers a terminal. */
 public enum LogFormat {
@@ -36,12 +37,12 @@ public enum LogFormat {
         text.codePoints().forEach(c -> {
             if (c == '"' || c == '\\') {
                 quoted.append('\\').appendCodePoint(c);
-            } else if (Character.isISOControl(c) || Character.getType(c) == Character.FORMAT
-                    || Character.getType(c) == Character.LINE_SEPARATOR
-                    || Character.getType(c) == Character.PARAGRAPH_SEPARATOR) {
-                quoted.append(String.format(Locale.ROOT, "\\u%04x", c & 0xFFFF));
-            } else {
+            } else if (Excerpt.visible(c)) {
                 quoted.appendCodePoint(c);
+            } else {
+                for (char unit : Character.toChars(c)) {
+                    quoted.append(String.format(Locale.ROOT, "\\u%04x", (int) unit));
+                }
             }
         });
         return quoted.append('"').toString();

@@ -1,5 +1,7 @@
 package zwickmuehle.arena.players;
 
+import zwickmuehle.rules.Excerpt;
+
 /** What a program said, made fit for a terminal and a page: visible, on one line, not too long. */
 final class Printable {
     private Printable() {}
@@ -7,7 +9,7 @@ final class Printable {
     static String of(String text, int longest) {
         StringBuilder printable = new StringBuilder();
         text.codePoints().limit(longest).forEach(c -> {
-            if (visible(c)) {
+            if (Excerpt.visible(c)) {
                 printable.appendCodePoint(c);
             } else {
                 printable.append("\\x%02x".formatted(c));
@@ -18,13 +20,6 @@ final class Printable {
 
     /** Whether all of it can be seen. */
     static boolean visible(String text) {
-        return Printable.of(text, text.length()).equals(text);
-    }
-
-    private static boolean visible(int c) {
-        int type = Character.getType(c);
-        return !Character.isISOControl(c) && type != Character.UNASSIGNED && type != Character.FORMAT
-                && type != Character.SURROGATE && type != Character.LINE_SEPARATOR
-                && type != Character.PARAGRAPH_SEPARATOR;
+        return text.codePoints().allMatch(Excerpt::visible);
     }
 }

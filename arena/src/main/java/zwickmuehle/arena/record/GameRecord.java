@@ -14,6 +14,9 @@ import zwickmuehle.rules.NotationException;
  * @param tags what else is known, by name: {@code Event}, {@code Round}, {@code Date}, {@code MoveTime} …
  */
 public record GameRecord(PlayedGame played, Map<String, String> tags) {
+    /** Longer than any game that ends; what comes from strangers must not take hours to replay. */
+    public static final int MOST_MOVES = 3_000;
+
     public static final String EVENT = "Event";
     public static final String ROUND = "Round";
     public static final String DATE = "Date";

@@ -17,14 +17,14 @@ final class Milliseconds {
         return BigDecimal.valueOf(time.toMillis(), 3).toPlainString();
     }
 
-    /** The inverse; more than anybody can have taken for a move is refused, however it is written; less than nothing is nothing. */
+    /** The inverse. More than anybody can have taken for a move is refused, however it is written. */
     static Duration of(BigDecimal seconds) {
         if (seconds.compareTo(MOST) > 0) {
             throw new NotationException("'%s' is no time for a move: expected seconds, such as 0.25",
                     "'%s' ist keine Zeit für einen Zug: erwartet werden Sekunden, etwa 0.25",
                     Excerpt.of(seconds.toString()));
         }
-        // What is next to nothing may have too many digits to round.
+        // What is next to nothing, or less, may have too many digits to round.
         return seconds.compareTo(LEAST) < 0
                 ? Duration.ZERO
                 : Duration.ofMillis(seconds.setScale(3, RoundingMode.DOWN).movePointRight(3).longValueExact());

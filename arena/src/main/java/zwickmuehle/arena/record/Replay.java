@@ -22,9 +22,6 @@ import zwickmuehle.rules.Side;
 final class Replay {
     private final List<PlayedMove> moves = new ArrayList<>();
     private Game game;
-    /** Longer than any game that ends; what comes from strangers must not take hours to replay. */
-    private static final int MOST_MOVES = 3_000;
-
     /** Moves at the beginning of which no time is known. */
     private boolean timed;
 
@@ -34,8 +31,9 @@ final class Replay {
     }
 
     void move(String text) {
-        if (game.length() == MOST_MOVES) {
-            throw new NotationException("more than %d moves", "mehr als %d Züge", MOST_MOVES);
+        if (game.length() == GameRecord.MOST_MOVES) {
+            throw new NotationException("more than %d moves", "mehr als %d Züge",
+                    GameRecord.MOST_MOVES);
         }
         game = game.play(game.rules().notation().parseMove(text));
         if (timed) {

@@ -9,7 +9,6 @@ import zwickmuehle.rules.Sentence;
 public final class TextReport {
     /** What a terminal shows without breaking lines, if its window is wide. */
     private static final int TERMINAL_WIDTH = 160;
-    private static final int CELL_WIDTH = 5;
     private static final Sentence TOO_WIDE = new Sentence(
             "The cross table is too wide for a terminal: it is in the report, and in standings.txt beside it.",
             "Die Kreuztabelle ist zu breit für ein Terminal: sie steht im Bericht und daneben in standings.txt.");
@@ -29,24 +28,21 @@ public final class TextReport {
 
     /** All of it, for a file. */
     public static String of(TournamentPlan plan, List<FinishedGame> games, Locale language) {
-        TextReport report = new TextReport(plan, games);
-        report.standings();
-        report.crossTable();
-        report.forfeits(language);
-        return report.text.toString();
+        return new TextReport(plan, games).text(language, Integer.MAX_VALUE);
     }
 
     /** As much of it as a terminal can show. */
     public static String forTerminal(TournamentPlan plan, List<FinishedGame> games, Locale language) {
-        TextReport report = new TextReport(plan, games);
-        report.standings();
-        if (report.nameWidth + CELL_WIDTH * (report.table.size() + 1) <= TERMINAL_WIDTH) {
-            report.crossTable();
-        } else {
-            report.text.append(TOO_WIDE.in(language)).append('\n');
-        }
-        report.forfeits(language);
-        return report.text.toString();
+        return new TextReport(plan, games).text(language, TERMINAL_WIDTH);
+    }
+
+    private String text(Locale language, int width) {
+        standings();
+        String crossTable = crossTable();
+        boolean fits = crossTable.lines().allMatch(line -> line.length() <= width);
+        text.append(fits ? crossTable : TOO_WIDE.in(language) + "\n");
+        forfeits(language);
+        return text.toString();
     }
 
     private void standings() {
@@ -63,15 +59,17 @@ public final class TextReport {
         text.append('\n');
     }
 
-    private void crossTable() {
+    private String crossTable() {
+        StringBuilder cross = new StringBuilder();
         for (Standing row : table) {
-            text.append(String.format(Locale.ROOT, "%3d %s", row.rank(), padded(row.name())));
+            cross.append(String.format(Locale.ROOT, "%3d %s", row.rank(), padded(row.name())));
             for (Standing column : table) {
-                text.append(String.format(Locale.ROOT, " %4s",
+                cross.append(String.format(Locale.ROOT, " %4s",
                         GameTables.cell(games, row.entrant(), column.entrant())));
             }
-            text.append('\n');
+            cross.append('\n');
         }
+        return cross.toString();
     }
 
     private void forfeits(Locale language) {

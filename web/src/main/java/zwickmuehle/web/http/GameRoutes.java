@@ -1,5 +1,7 @@
 package zwickmuehle.web.http;
 
+import static zwickmuehle.arena.record.GameRecord.MOST_MOVES;
+
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +27,6 @@ import zwickmuehle.web.view.GameView;
 
 /** Games as resources: made, looked at, played, watched. */
 final class GameRoutes {
-    private static final int MOST_MOVES = 3_000;
     private static final String GAMES = "/api/games";
     private static final int USUALLY_LISTED = 20;
     private static final int MOST_LISTED = 50;
@@ -155,8 +156,8 @@ final class GameRoutes {
         String white = body.text("white", Setup.HUMAN);
         String black = body.text("black", Setup.HUMAN);
         Rules rules = rules(body, Opponents.isProgram(white) || Opponents.isProgram(black));
-        checked(white, rules);
-        checked(black, rules);
+        opponents.check(white, rules);
+        opponents.check(black, rules);
         String position = body.textOrNull("position");
         long start = position == null ? rules.start() : rules.notation().parsePosition(position);
         Setup setup = new Setup(tables.freshId(), rules, start, white, black, seconds(body, Setup.USUAL_SECONDS));

@@ -13,7 +13,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
@@ -106,6 +108,7 @@ public final class WebServer implements AutoCloseable {
                 .counter("connections_refused", "Connections ended by us.", connections::refused)
                 .counter("games", "Games made since the start.", store::gamesStored)
                 .counter("moves", "Moves stored since the start.", store::movesStored)
+                .gauge("store_waiting", "Changes that wait to be stored.", store::waiting)
                 .counter("store_failures", "Times the disk did not do what it was asked.", store::failures);
     }
 
@@ -157,9 +160,9 @@ public final class WebServer implements AutoCloseable {
         GracefulHandler graceful = new GracefulHandler();
         connections.setHandler(graceful);
         server.setHandler(connections);
-        server.addBean(new org.eclipse.jetty.server.NetworkConnectionLimit(settings.allowances().connections(),
+        server.addBean(new NetworkConnectionLimit(settings.allowances().connections(),
                 server));
-        org.eclipse.jetty.server.HttpConfiguration http = new org.eclipse.jetty.server.HttpConfiguration();
+        HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setSendXPoweredBy(false);
         http.setRequestHeaderSize(MOST_HEADER_BYTES);

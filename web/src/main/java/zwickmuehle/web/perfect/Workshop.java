@@ -15,7 +15,6 @@ import org.slf4j.LoggerFactory;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
 import zwickmuehle.perfect.muehle.files.Databases;
-import zwickmuehle.perfect.muehle.files.GrowingDatabase;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.muehle.RuleSet;
@@ -100,18 +99,15 @@ public final class Workshop implements AutoCloseable {
     private synchronized void next() {
         Order order = closed || thread != null ? null : waiting.poll();
         if (order != null) {
-            build = new Build(order, nanoClock);
-            thread = Thread.ofPlatform().daemon().name("database").start(() -> work(order));
+            Build begun = new Build(order, nanoClock);
+            build = begun;
+            thread = Thread.ofPlatform().daemon().name("database").start(() -> work(order, begun));
         }
     }
 
-    private void work(Order order) {
+    private void work(Order order, Build progress) {
         try {
-            Build current = build;
-            GrowingDatabase database = databases.of(order.ruleSet());
-            if (current != null) {
-                database.build(order.stones(), threads(), current);
-            }
+            databases.of(order.ruleSet()).build(order.stones(), threads(), progress);
             done(order);
         } catch (CancellationException | ClosedByInterruptException _) {
             LOG.info("building {} is paused", order.ruleSet().name());

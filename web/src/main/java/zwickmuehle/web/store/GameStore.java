@@ -165,6 +165,11 @@ public final class GameStore implements AutoCloseable {
         return moves.sum();
     }
 
+    /** Changes that wait while others are being stored. */
+    public int waiting() {
+        return commits.waiting();
+    }
+
     /** How often the disk did not do what it was asked. */
     public long failures() {
         return failures.sum();
