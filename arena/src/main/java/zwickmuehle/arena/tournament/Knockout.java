@@ -22,14 +22,14 @@ final class Knockout {
         this.finished = finished;
     }
 
-    List<Round> rounds() {
-        List<Round> rounds = new ArrayList<>();
+    List<TournamentRound> rounds() {
+        List<TournamentRound> rounds = new ArrayList<>();
         List<Integer> left = new ArrayList<>();
         for (int i = 0; i < entrants; i++) {
             left.add(i);
         }
         while (left.size() > 1) {
-            Round round = round(rounds.size() + 1, left);
+            TournamentRound round = round(rounds.size() + 1, left);
             rounds.add(round);
             if (!Schedule.over(round, finished)) {
                 break;
@@ -39,7 +39,7 @@ final class Knockout {
         return rounds;
     }
 
-    private Round round(int number, List<Integer> left) {
+    private TournamentRound round(int number, List<Integer> left) {
         int resting = number == 1 ? 2 * Integer.highestOneBit(left.size() - 1) - left.size() : 0;
         List<Fixture> fixtures = new ArrayList<>();
         int playing = left.size() - resting;
@@ -48,13 +48,14 @@ final class Knockout {
             int worse = left.get(left.size() - 1 - i);
             fixtures.addAll(withExtraGames(number, i + 1, better, worse));
         }
-        return new Round(number, fixtures, left.subList(0, resting));
+        return new TournamentRound(number, fixtures, left.subList(0, resting));
     }
 
     private List<Fixture> withExtraGames(int round, int table, int better, int worse) {
         int count = games;
         List<Fixture> fixtures = Schedule.pairing(round, table, better, worse, count);
-        while (count < games + MOST_EXTRA_GAMES && Schedule.over(new Round(round, fixtures, List.of()), finished)
+        while (count < games + MOST_EXTRA_GAMES
+                && Schedule.over(new TournamentRound(round, fixtures, List.of()), finished)
                 && points(fixtures, better) == points(fixtures, worse)) {
             count += 2;
             fixtures = Schedule.pairing(round, table, better, worse, count);
@@ -68,7 +69,7 @@ final class Knockout {
     }
 
     /** A tie goes to the better placed, who comes earlier in the file. */
-    private boolean lost(Round round, int entrant) {
+    private boolean lost(TournamentRound round, int entrant) {
         List<Fixture> own = round.fixtures().stream().filter(fixture -> fixture.has(entrant)).toList();
         if (own.isEmpty()) {
             return false;

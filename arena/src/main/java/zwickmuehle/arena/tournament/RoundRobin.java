@@ -14,10 +14,10 @@ import java.util.List;
 final class RoundRobin {
     private RoundRobin() {}
 
-    static List<Round> rounds(int entrants, int games, boolean twice) {
+    static List<TournamentRound> rounds(int entrants, int games, boolean twice) {
         // An odd number is filled up with nobody; whoever meets nobody rests, without a point.
         int places = entrants + entrants % 2;
-        List<Round> rounds = new ArrayList<>();
+        List<TournamentRound> rounds = new ArrayList<>();
         for (int leg = 0; leg < (twice ? 2 : 1); leg++) {
             for (int turn = 0; turn < places - 1; turn++) {
                 rounds.add(round(rounds.size() + 1, turn, places, entrants, games, leg == 1));
@@ -26,7 +26,7 @@ final class RoundRobin {
         return rounds;
     }
 
-    private static Round round(int number, int turn, int places, int entrants, int games, boolean swapped) {
+    private static TournamentRound round(int number, int turn, int places, int entrants, int games, boolean swapped) {
         List<Fixture> fixtures = new ArrayList<>();
         int table = 1;
         for (int i = 0; i < places / 2; i++) {
@@ -39,6 +39,6 @@ final class RoundRobin {
                         aboveIsWhite ? below : above, games));
             }
         }
-        return new Round(number, fixtures, List.of());
+        return new TournamentRound(number, fixtures, List.of());
     }
 }

@@ -15,7 +15,7 @@ public final class Schedule {
     private Schedule() {}
 
     /** All rounds that are known by now. */
-    public static List<Round> rounds(TournamentPlan plan, Collection<FinishedGame> finished) {
+    public static List<TournamentRound> rounds(TournamentPlan plan, Collection<FinishedGame> finished) {
         int entrants = plan.entrants().size();
         return switch (plan.format()) {
             case ROUND_ROBIN -> RoundRobin.rounds(entrants, plan.games(), false);
@@ -41,10 +41,10 @@ public final class Schedule {
         };
     }
 
-    private static List<Round> gauntlet(int entrants, int games) {
-        List<Round> rounds = new ArrayList<>();
+    private static List<TournamentRound> gauntlet(int entrants, int games) {
+        List<TournamentRound> rounds = new ArrayList<>();
         for (int opponent = 1; opponent < entrants; opponent++) {
-            rounds.add(new Round(opponent, pairing(opponent, 1, 0, opponent, games), List.of()));
+            rounds.add(new TournamentRound(opponent, pairing(opponent, 1, 0, opponent, games), List.of()));
         }
         return rounds;
     }
@@ -60,7 +60,7 @@ public final class Schedule {
     }
 
     /** Whether every game of a round is among the finished ones. */
-    static boolean over(Round round, Collection<FinishedGame> finished) {
+    static boolean over(TournamentRound round, Collection<FinishedGame> finished) {
         Set<Fixture> done = finished.stream().map(FinishedGame::fixture).collect(Collectors.toSet());
         return done.containsAll(round.fixtures());
     }

@@ -39,7 +39,7 @@ public final class Standings {
                     .map(game -> game.tally(entrant)).reduce(Tally.NONE, Tally::plus);
             points[i] = tallies[i].points();
         }
-        for (Round round : Schedule.rounds(plan, finished)) {
+        for (TournamentRound round : Schedule.rounds(plan, finished)) {
             round.fixtures().forEach(fixture -> {
                 lastRound[fixture.white()] = round.number();
                 lastRound[fixture.black()] = round.number();

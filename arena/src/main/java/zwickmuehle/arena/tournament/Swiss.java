@@ -33,8 +33,8 @@ final class Swiss {
         this.whites = new int[entrants];
     }
 
-    List<Round> rounds(int count) {
-        List<Round> rounds = new ArrayList<>();
+    List<TournamentRound> rounds(int count) {
+        List<TournamentRound> rounds = new ArrayList<>();
         while (rounds.size() < count && (rounds.isEmpty() || Schedule.over(rounds.getLast(), finished))) {
             if (!rounds.isEmpty()) {
                 count(rounds.getLast());
@@ -44,7 +44,7 @@ final class Swiss {
         return rounds;
     }
 
-    private void count(Round round) {
+    private void count(TournamentRound round) {
         for (Fixture fixture : round.fixtures()) {
             met.add(pair(fixture.white(), fixture.black()));
             whites[fixture.white()]++;
@@ -66,7 +66,7 @@ final class Swiss {
         return List.of(Math.min(a, b), Math.max(a, b));
     }
 
-    private Round round(int number) {
+    private TournamentRound round(int number) {
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < entrants; i++) {
             order.add(i);
@@ -89,7 +89,7 @@ final class Swiss {
             fixtures.addAll(Schedule.pairing(number, table++, firstIsWhite ? pair.getFirst() : pair.getLast(),
                     firstIsWhite ? pair.getLast() : pair.getFirst(), games));
         }
-        return new Round(number, fixtures, byes);
+        return new TournamentRound(number, fixtures, byes);
     }
 
     /** The last who has not rested yet. */

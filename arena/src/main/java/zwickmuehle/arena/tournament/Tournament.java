@@ -112,7 +112,7 @@ public final class Tournament implements AutoCloseable {
     /** The next game that nobody plays; waits if it depends on running ones; null if there is none. */
     private synchronized @Nullable Fixture next() throws InterruptedException {
         while (true) {
-            for (Round round : Schedule.rounds(plan, journal.games())) {
+            for (TournamentRound round : Schedule.rounds(plan, journal.games())) {
                 for (Fixture fixture : round.fixtures()) {
                     if (begun.add(fixture)) {
                         running++;

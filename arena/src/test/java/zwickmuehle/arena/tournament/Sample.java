@@ -41,7 +41,7 @@ final class Sample {
         List<FinishedGame> finished = new ArrayList<>();
         for (int before = -1; before != finished.size();) {
             before = finished.size();
-            for (Round round : Schedule.rounds(plan, List.copyOf(finished))) {
+            for (TournamentRound round : Schedule.rounds(plan, List.copyOf(finished))) {
                 for (Fixture fixture : round.fixtures()) {
                     if (finished.stream().noneMatch(game -> game.fixture().equals(fixture))) {
                         finished.add(game(fixture,

@@ -26,7 +26,7 @@ final class ScheduleTest {
         TournamentPlan plan = Sample.plan(Format.ROUND_ROBIN, entrants, 1, 1);
         Set<Set<Integer>> pairs = new HashSet<>();
         Map<Integer, Integer> whites = new HashMap<>();
-        for (Round round : Schedule.rounds(plan, List.of())) {
+        for (TournamentRound round : Schedule.rounds(plan, List.of())) {
             Set<Integer> busy = new HashSet<>();
             for (Fixture fixture : round.fixtures()) {
                 assertThat(pairs.add(Set.of(fixture.white(), fixture.black()))).isTrue();
@@ -70,11 +70,11 @@ final class ScheduleTest {
         int rounds = entrants < 6 ? 3 : 6;
         TournamentPlan plan = Sample.plan(Format.SWISS, entrants, rounds, 1);
         List<FinishedGame> finished = Sample.played(plan);
-        List<Round> all = Schedule.rounds(plan, finished);
+        List<TournamentRound> all = Schedule.rounds(plan, finished);
         assertThat(all).hasSize(rounds);
         Set<Set<Integer>> pairs = new HashSet<>();
         List<Integer> rested = new ArrayList<>();
-        for (Round round : all) {
+        for (TournamentRound round : all) {
             assertThat(round.fixtures()).hasSize(entrants / 2);
             round.fixtures().forEach(
                     fixture -> assertThat(pairs.add(Set.of(fixture.white(), fixture.black()))).isTrue());
@@ -107,7 +107,7 @@ final class ScheduleTest {
         TournamentPlan plan = Sample.plan(Format.KNOCKOUT, entrants, 1, 2);
         List<FinishedGame> finished = Sample.played(plan);
         assertThat(finished).hasSize(2 * (entrants - 1));
-        List<Round> rounds = Schedule.rounds(plan, finished);
+        List<TournamentRound> rounds = Schedule.rounds(plan, finished);
         assertThat(rounds.getLast().fixtures()).hasSize(2);
         assertThat(Standings.of(plan, finished).getFirst().entrant()).isZero();
         assertThat(Standings.of(plan, finished).get(1).entrant()).isEqualTo(1);

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param byes who has nobody to play, and a point for it
  */
-public record Round(int number, List<Fixture> fixtures, List<Integer> byes) {
+public record TournamentRound(int number, List<Fixture> fixtures, List<Integer> byes) {
 
-    public Round {
+    public TournamentRound {
         fixtures = List.copyOf(fixtures);
         byes = List.copyOf(byes);
     }
