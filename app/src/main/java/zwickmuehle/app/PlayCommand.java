@@ -14,11 +14,10 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
-import zwickmuehle.arena.referee.FaultException;
-import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.rules.Side;
 
 @Command(name = "play", mixinStandardHelpOptions = true, description = {
         "Plays a game in the terminal. Enter a move such as d6, d6-d5 or d6-d5xb4 (Vier Gewinnt: the column),",
@@ -46,25 +45,22 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Rules rules = game.rules();
         Duration moveTime = Seconds.parse(seconds);
-        try (Seat first = seat(white, rules, Side.WHITE, moveTime);
-                Seat second = seat(black, rules, Side.BLACK, moveTime);
+        try (Seat first = seat(white, rules);
+                Seat second = seat(black, rules);
                 LineSource lines = LineSource.ofThisProcess()) {
-            new TerminalGame(rules, first, second, lines, console.out(), console.locale(), Desk.of(rules)).play();
-        } catch (FaultException e) {
-            console.err().println("zwickmuehle: " + e.sentence().in(console.locale()));
-            return ExitCode.FAILURE;
+            Verdict verdict = new TerminalGame(rules, first, second, Clock.of(moveTime), lines, console.out(),
+                    console.locale(), Desk.of(rules)).play();
+            return verdict != null && verdict.forfeiter() != null ? ExitCode.FAILURE : ExitCode.OK;
         }
-        return ExitCode.OK;
     }
 
-    private static Seat seat(String words, Rules rules, Side side, Duration moveTime) throws FaultException {
+    private static Seat seat(String words, Rules rules) {
         PlayerSpec spec = PlayerSpec.parse(words);
-        if (spec instanceof PlayerSpec.Human) {
-            return new Seat.Person();
+        if (spec.human()) {
+            return new Seat.Person(spec.name());
         }
         Players players = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD), Oracles::of);
-        Player player = players.create(spec, rules, new SplittableRandom().nextLong(), _ -> {});
-        player.begin(rules, side, moveTime);
-        return new Seat.Machine(player, moveTime);
+        return new Seat.Machine(players.create(spec, rules, new SplittableRandom().nextLong(), _ -> {}),
+                spec.program());
     }
 }

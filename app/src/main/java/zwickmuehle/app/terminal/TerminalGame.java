@@ -6,7 +6,14 @@ import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.app.AnalysisText;
+import zwickmuehle.arena.referee.Asker;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
+import zwickmuehle.arena.referee.Player;
+import zwickmuehle.arena.referee.Round;
+import zwickmuehle.arena.referee.Turn;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
@@ -37,31 +44,36 @@ public final class TerminalGame {
                     ende      hört ohne Ergebnis auf""");
 
     private final Rules rules;
-    private final Seat white;
-    private final Seat black;
+    private final Clock clock;
     private final LineSource lines;
     private final PrintStream out;
     private final Locale locale;
     private final Equipment equipment;
-    private Game game;
+    private Round<Seat> round;
 
-    public TerminalGame(Rules rules, Seat white, Seat black, LineSource lines, PrintStream out, Locale locale,
-            Equipment equipment) {
+    /** @param clock how long machines may think, each move */
+    public TerminalGame(Rules rules, Seat white, Seat black, Clock clock, LineSource lines, PrintStream out,
+            Locale locale, Equipment equipment) {
         this.rules = rules;
-        this.white = white;
-        this.black = black;
+        this.clock = clock;
         this.lines = lines;
         this.out = out;
         this.locale = locale;
         this.equipment = equipment;
-        this.game = Game.start(rules);
+        this.round = Round.of(white, black, Game.start(rules));
     }
 
-    /** Plays until the game is over or the person leaves. */
-    public void play() throws IOException, FaultException {
+    /**
+     * Plays until the game is over or the person leaves.
+     *
+     * @return how it ended; null if the person left
+     */
+    public @Nullable Verdict play() throws IOException {
+        begin(Side.WHITE);
+        begin(Side.BLACK);
         boolean goesOn = true;
-        while (goesOn && !game.outcome().over()) {
-            switch (seat(game.mover())) {
+        while (goesOn && !round.over()) {
+            switch (round.toMove()) {
                 case Seat.Machine machine -> answer(machine);
                 case Seat.Person _ -> {
                     show();
@@ -69,30 +81,50 @@ public final class TerminalGame {
                 }
             }
         }
-        if (game.outcome().over()) {
+        Verdict verdict = round.verdict();
+        if (verdict != null) {
             show();
-            say(game.outcome().inWords());
+            say(verdict.sentence());
+        }
+        return verdict;
+    }
+
+    private void begin(Side side) {
+        if (!round.over() && round.player(side) instanceof Seat.Machine(Player player, var _)) {
+            try {
+                player.begin(rules, side, clock.moveTime());
+            } catch (FaultException e) {
+                round = round.after(round.fault(side, e));
+            }
         }
     }
 
-    private Seat seat(Side side) {
-        return side == Side.WHITE ? white : black;
+    private void answer(Seat.Machine machine) {
+        Side mover = round.turn();
+        Turn turn = turn(machine);
+        round = round.after(turn);
+        if (turn instanceof Turn.Made(var _, var made)) {
+            say(Sentence.of("%s (%s) plays %s", "%s (%s) spielt %s", mover.title(), machine.name(),
+                    rules.notation().move(made.move())));
+        }
     }
 
-    private void answer(Seat.Machine machine) throws FaultException {
-        Side mover = game.mover();
-        int move = machine.move(game);
-        game = game.play(move);
-        say(Sentence.of("%s (%s) plays %s", "%s (%s) spielt %s", mover.title(), machine.player().name(),
-                rules.notation().move(move)));
+    private Turn turn(Seat.Machine machine) {
+        Deadline deadline = clock.start();
+        try {
+            return round.judge(machine.player().answer(round.game(), deadline, Asker.PATIENT),
+                    machine.timed() ? deadline : deadline.forgiving());
+        } catch (FaultException e) {
+            return round.fault(round.turn(), e);
+        }
     }
 
     /** Reads lines until one changes the game; false if the person leaves. */
     private boolean ask() throws IOException {
-        int length = game.length();
-        while (game.length() == length) {
+        Round<Seat> asked = round;
+        while (round.equals(asked)) {
             @Nullable
-            String line = lines.read(game.mover().title().in(locale) + "> ");
+            String line = lines.read(round.turn().title().in(locale) + "> ");
             if (line == null) {
                 return false;
             }
@@ -106,11 +138,8 @@ public final class TerminalGame {
                 case "quit", "ende", "exit" -> {
                     return false;
                 }
-                case "resign", "aufgeben" -> {
-                    say(Sentence.of("%s resigns: %s wins", "%s gibt auf: %s gewinnt", game.mover().title(),
-                            game.mover().other().title()));
-                    return false;
-                }
+                case "resign", "aufgeben" ->
+                    round = round.after(new Turn.Ended(Verdict.resignedBy(round.turn())));
                 default -> move(line);
             }
         }
@@ -119,7 +148,7 @@ public final class TerminalGame {
 
     private void move(String line) {
         try {
-            game = game.play(rules.notation().parseMove(line));
+            round = round.play(rules.notation().parseMove(line));
         } catch (SpokenException e) {
             say(e.sentence());
         }
@@ -127,32 +156,33 @@ public final class TerminalGame {
 
     /** Back to where a person had the choice before. */
     private void undo() {
-        Game earlier = game;
+        Round<Seat> earlier = round;
         do {
-            if (earlier.length() == 0) {
+            if (earlier.game().length() == 0) {
                 say(new Sentence("there is no move to take back", "es gibt keinen Zug zurückzunehmen"));
                 return;
             }
-            earlier = earlier.undo();
-        } while (seat(earlier.mover()) instanceof Seat.Machine);
-        game = earlier;
+            earlier = earlier.takenBack(1);
+        } while (earlier.toMove() instanceof Seat.Machine);
+        round = earlier;
     }
 
     private void hint() {
-        int move = Thinkers.parse("level:10", rules, equipment).think(game, GLANCE, () -> false, _ -> {}).move();
+        int move = Thinkers.parse("level:10", rules, equipment).think(round.game(), GLANCE, () -> false, _ -> {})
+                .move();
         say(Sentence.of("a good move: %s", "ein guter Zug: %s", rules.notation().move(move)));
     }
 
     private void analyse() {
-        Analysis analysis = new Analyst(rules, equipment).analyse(game, GLANCE, () -> false, _ -> {});
-        new AnalysisText(game, analysis).sentences().forEach(this::say);
+        Analysis analysis = new Analyst(rules, equipment).analyse(round.game(), GLANCE, () -> false, _ -> {});
+        new AnalysisText(round.game(), analysis).sentences().forEach(this::say);
     }
 
     private void show() {
-        String drawing = rules.notation().drawing(game.position());
+        String drawing = rules.notation().drawing(round.game().position());
         out.println();
         out.println(lines.interactive() ? Colours.of(rules, drawing) : drawing);
-        rules.description(game.position()).forEach(this::say);
+        rules.description(round.game().position()).forEach(this::say);
     }
 
     private void say(Sentence sentence) {

@@ -12,6 +12,7 @@ import zwickmuehle.arena.players.ProgramPlayer;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.players.ThinkerPlayer;
 import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
@@ -130,7 +131,7 @@ public final class BotCheck {
         public void begin(Rules rules, Side side, Duration moveTime) {}
 
         @Override
-        public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+        public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
             throw FaultException.of(VerdictCode.BROKEN_OFF, "goes", "geht");
         }
 

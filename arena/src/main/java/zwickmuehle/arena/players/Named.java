@@ -3,6 +3,7 @@ package zwickmuehle.arena.players;
 import java.time.Duration;
 import java.util.Optional;
 import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
@@ -19,8 +20,8 @@ public record Named(String name, Player player) implements Player {
     }
 
     @Override
-    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
-        return player.answer(game, deadline);
+    public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
+        return player.answer(game, deadline, asker);
     }
 
     @Override

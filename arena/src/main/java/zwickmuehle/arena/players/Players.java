@@ -5,6 +5,7 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import zwickmuehle.arena.referee.Player;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
@@ -40,10 +41,13 @@ public record Players(Sandbox sandbox, Duration startTime, Function<Rules, Oracl
      */
     public Player create(PlayerSpec spec, Rules rules, long seed, Consumer<Conversation.Line> listener) {
         return switch (spec) {
-            case PlayerSpec.Thinking(String words) ->
-                new ThinkerPlayer(words, Thinkers.parse(words, rules, equipment(rules, seed)));
+            case PlayerSpec.Level _,PlayerSpec.Thinking _ ->
+                new ThinkerPlayer(spec.words(), Thinkers.parse(spec.words(), rules, equipment(rules, seed)));
             case PlayerSpec.Program(String words, var command) ->
                 new ProgramPlayer(words, command, sandbox, startTime, listener);
+            case PlayerSpec.Offered(String name) ->
+                throw new NotationException("a program '%s' is offered by servers only: name its command line",
+                        "ein Programm '%s' bieten nur Server an: nenne seine Kommandozeile", Excerpt.of(name));
             case PlayerSpec.Human _ ->
                 throw new NotationException("a person can't play here: name a program or a level",
                         "ein Mensch kann hier nicht spielen: nenne ein Programm oder eine Stufe");

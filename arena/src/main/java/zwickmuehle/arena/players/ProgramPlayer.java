@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
@@ -131,7 +132,7 @@ public final class ProgramPlayer implements Player {
     }
 
     @Override
-    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+    public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
         ProgramProcess running = process;
         if (running == null) {
             throw new IllegalStateException("asked before it began");

@@ -3,6 +3,7 @@ package zwickmuehle.arena.players;
 import java.time.Duration;
 import java.util.Optional;
 import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
@@ -16,7 +17,7 @@ import zwickmuehle.search.Thinker;
 import zwickmuehle.search.Thought;
 
 /**
- * One of our own thinkers at the board. It thinks on the referee's thread and looks at the clock itself; like a program it
+ * One of our own thinkers at the board. It thinks on the thread that asks it and looks at the clock itself; like a program it
  * is not blamed for time in which that thread waited for a core.
  */
 public final class ThinkerPlayer implements Player {
@@ -38,10 +39,10 @@ public final class ThinkerPlayer implements Player {
     public void begin(Rules rules, Side side, Duration moveTime) {}
 
     @Override
-    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+    public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
         long waited = CoreWait.ofThisThread();
         Limits limits = Limits.time(ThinkingTime.of(deadline.moveTime()));
-        Thought thought = thinker.think(game, limits, () -> closed, _ -> {});
+        Thought thought = thinker.think(game, limits, () -> closed || asker.hurries(), asker::hears);
         if (closed) {
             throw new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
         }

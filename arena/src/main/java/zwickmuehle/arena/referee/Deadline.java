@@ -2,6 +2,7 @@ package zwickmuehle.arena.referee;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import zwickmuehle.search.Limits;
 
 /**
  * When the answer to one question is due. Absolute: nothing a player does in the meantime moves it.
@@ -20,6 +21,11 @@ public record Deadline(long asked, Duration moveTime, LongSupplier nanoTime) {
 
     /** How long after the deadline a late answer is still awaited, only to say how late it was. */
     public static final Duration PATIENCE = Duration.ofMillis(250);
+
+    /** The same question, with no answer to it too late: our own thinkers are not blamed for a busy machine. */
+    public Deadline forgiving() {
+        return new Deadline(asked, Limits.FOREVER, nanoTime);
+    }
 
     /** The time from the question to {@code moment}. */
     public Duration taken(long moment) {

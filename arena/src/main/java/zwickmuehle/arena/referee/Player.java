@@ -7,15 +7,16 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 
 /**
- * Somebody who plays one game: a person, a thinker or a program. The referee can't tell them apart.
+ * Somebody who plays one game: a thinker or a program. The referee can't tell them apart.
  *
  * <p>The referee calls {@link #begin}, then {@link #answer} as often as it is this player's turn, then {@link #close}, all
  * from one thread. Only {@link #close} may be called from any thread and at any time: it makes a waiting
  * {@link #answer} return soon.
  */
-public interface Player extends AutoCloseable {
+public interface Player extends Contestant, AutoCloseable {
 
     /** How this player is called; a program may call itself otherwise once it has begun. */
+    @Override
     String name();
 
     /**
@@ -31,7 +32,7 @@ public interface Player extends AutoCloseable {
      *
      * @throws FaultException if there will be no move, or what came is none
      */
-    Optional<Answer> answer(Game game, Deadline deadline) throws FaultException;
+    Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException;
 
     /** Ends this player and everything it started. Calling it again does nothing. */
     @Override

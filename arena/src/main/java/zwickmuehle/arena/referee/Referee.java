@@ -2,14 +2,13 @@ package zwickmuehle.arena.referee;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Side;
 
 /**
- * The only judge of legality, time and end of a game. It knows players by {@link Player} alone, so a person, a thinker
- * and a program are treated alike. Both players are closed when the game is over, whatever happened.
+ * Plays whole games between {@link Player}s, one {@link Round} after the other, and is the only judge of their time. It
+ * knows players by that interface alone, so a thinker and a program are treated alike. Both players are closed when the
+ * game is over, whatever happened.
  *
  * <p>An instance holds no state of a game and may be used from any thread; a game runs on the thread that calls
  * {@link #play}, and is broken off by interrupting that thread.
@@ -26,73 +25,56 @@ public final class Referee {
 
     /** Plays a game on to its end. */
     public PlayedGame play(Game start, Player white, Player black, GameObserver observer) {
-        Table table = new Table(start, white, black, observer);
-        Verdict verdict;
+        List<PlayedMove> moves = new ArrayList<>();
+        Round<Player> round = Round.of(white, black, start);
         try (white; black) {
-            verdict = table.play();
+            round = begun(round, observer);
+            while (!round.over()) {
+                Turn turn = turn(round, moves.size());
+                round = round.after(turn);
+                if (turn instanceof Turn.Made(Game after, PlayedMove move)) {
+                    moves.add(move);
+                    observer.moved(after, move);
+                }
+            }
         }
-        PlayedGame played = new PlayedGame(white.name(), black.name(), table.game, table.moves, verdict);
+        Verdict verdict = round.verdict();
+        PlayedGame played = new PlayedGame(white.name(), black.name(), round.game(), moves,
+                verdict == null ? Verdict.unfinished() : verdict);
         observer.ended(played);
         return played;
     }
 
-    /** One game in play. */
-    private final class Table {
-        private final Player white;
-        private final Player black;
-        private final GameObserver observer;
-        private final List<PlayedMove> moves = new ArrayList<>();
-        private Game game;
-
-        Table(Game start, Player white, Player black, GameObserver observer) {
-            this.game = start;
-            this.white = white;
-            this.black = black;
-            this.observer = observer;
-        }
-
-        Verdict play() {
-            Side turn = Side.WHITE;
+    /** Both players get ready, White first. */
+    private Round<Player> begun(Round<Player> round, GameObserver observer) {
+        for (Side side : List.of(Side.WHITE, Side.BLACK)) {
             try {
-                white.begin(game.rules(), Side.WHITE, clock.moveTime());
-                turn = Side.BLACK;
-                black.begin(game.rules(), Side.BLACK, clock.moveTime());
-                observer.started(game, white.name(), black.name());
-                Verdict verdict = verdict();
-                while (verdict == null) {
-                    turn = game.mover();
-                    move();
-                    verdict = verdict();
-                }
-                return verdict;
+                round.player(side).begin(round.game().rules(), side, clock.moveTime());
             } catch (FaultException e) {
-                // A player that is closed while it is asked complains; it is not its fault.
-                return Thread.currentThread().isInterrupted() || e.code() == VerdictCode.BROKEN_OFF
-                        ? Verdict.brokenOff()
-                        : Verdict.against(turn, player(turn).name(), e.code(), e.sentence());
+                return round.after(fault(round, side, e));
             }
         }
+        observer.started(round.game(), round.white().name(), round.black().name());
+        return round;
+    }
 
-        private void move() throws FaultException {
-            Turn turn = Turn.ask(player(game.mover()), game, clock.start());
-            game = turn.after();
-            moves.add(turn.move());
-            observer.moved(game, turn.move());
+    private Turn turn(Round<Player> round, int movesMade) {
+        if (movesMade >= LONGEST_GAME) {
+            return new Turn.Ended(Verdict.tooLong(movesMade));
         }
+        if (Thread.currentThread().isInterrupted()) {
+            return new Turn.Ended(Verdict.brokenOff());
+        }
+        Deadline deadline = clock.start();
+        try {
+            return round.judge(round.toMove().answer(round.game(), deadline, Asker.PATIENT), deadline);
+        } catch (FaultException e) {
+            return fault(round, round.turn(), e);
+        }
+    }
 
-        private @Nullable Verdict verdict() {
-            Outcome outcome = game.outcome();
-            if (outcome.over()) {
-                return Verdict.byRule(outcome);
-            }
-            if (moves.size() >= LONGEST_GAME) {
-                return Verdict.tooLong(moves.size());
-            }
-            return Thread.currentThread().isInterrupted() ? Verdict.brokenOff() : null;
-        }
-
-        private Player player(Side side) {
-            return side == Side.WHITE ? white : black;
-        }
+    private static Turn fault(Round<Player> round, Side side, FaultException e) {
+        // A player that is closed while it is asked complains; it is not its fault.
+        return Thread.currentThread().isInterrupted() ? new Turn.Ended(Verdict.brokenOff()) : round.fault(side, e);
     }
 }

@@ -15,7 +15,7 @@ final class PlayerSpecTest {
     void wordsNameAPersonAThinkerOrAProgram() {
         assertThat(PlayerSpec.parse("human")).isEqualTo(new PlayerSpec.Human());
         assertThat(PlayerSpec.parse(" random ")).isEqualTo(new PlayerSpec.Thinking("random"));
-        assertThat(PlayerSpec.parse("level:3")).isEqualTo(new PlayerSpec.Thinking("level:3"));
+        assertThat(PlayerSpec.parse("level:3")).isEqualTo(new PlayerSpec.Level(3));
         assertThat(PlayerSpec.parse("python3 bot.py"))
                 .isEqualTo(new PlayerSpec.Program("python3 bot.py", List.of("python3", "bot.py")));
     }

@@ -40,7 +40,7 @@ final class ScriptedPlayer implements Player {
     }
 
     @Override
-    public Optional<Answer> answer(Game game, Deadline deadline) throws FaultException {
+    public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
         clock.advance(thinking);
         return switch (script.removeFirst()) {
             case SILENCE -> Optional.empty();

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import zwickmuehle.rules.Side;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.service.Fields;
 
 /** The JSON object of a request, field by field: each is of the expected type or refused with its name. */
-record Body(JsonNode object) {
+record Body(JsonNode object) implements Fields {
     private static final int MOST_BYTES = 64 * 1024;
     private static final int MOST_HEARD = 4 * 1024 * 1024;
     private static final long NANOS_FOR_A_BODY = 20_000_000_000L;
@@ -83,108 +84,71 @@ record Body(JsonNode object) {
         return node == null || node.isNull() ? null : node;
     }
 
-    @Nullable
-    String textOrNull(String name) {
+    @Override
+    public @Nullable String textOrNull(String name) {
         JsonNode node = field(name);
         if (node == null) {
             return null;
         }
         if (!node.isString()) {
-            throw wrong(name, "a text", "ein Text");
+            throw Fields.wrong(name, "a text", "ein Text");
         }
         return node.stringValue();
     }
 
-    String text(String name) {
-        String text = textOrNull(name);
-        if (text == null) {
-            throw wrong(name, "a text", "ein Text");
-        }
-        return text;
-    }
-
-    String text(String name, String otherwise) {
-        String text = textOrNull(name);
-        return text == null ? otherwise : text;
-    }
-
-    List<String> texts(String name) {
+    @Override
+    public List<String> texts(String name) {
         JsonNode node = field(name);
         List<String> texts = new ArrayList<>();
         if (node == null) {
             return texts;
         }
         if (!node.isArray()) {
-            throw wrong(name, "a list of texts", "eine Liste von Texten");
+            throw noTexts(name);
         }
         for (JsonNode element : node) {
             if (!element.isString()) {
-                throw wrong(name, "a list of texts", "eine Liste von Texten");
+                throw noTexts(name);
             }
             texts.add(element.stringValue());
         }
         return texts;
     }
 
-    @Nullable
-    Integer integerOrNull(String name) {
+    private static Refusal noTexts(String name) {
+        return Fields.wrong(name, "a list of texts", "eine Liste von Texten");
+    }
+
+    @Override
+    public @Nullable Long wholeOrNull(String name) {
         JsonNode node = field(name);
         if (node == null) {
             return null;
         }
-        if (!node.isIntegralNumber() || !node.canConvertToInt()) {
-            throw wrong(name, "a whole number", "eine ganze Zahl");
+        if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+            throw Fields.wrong(name, "a whole number", "eine ganze Zahl");
         }
-        return node.intValue();
+        return node.longValue();
     }
 
-    int integer(String name) {
-        Integer number = integerOrNull(name);
-        if (number == null) {
-            throw wrong(name, "a whole number", "eine ganze Zahl");
-        }
-        return number;
-    }
-
-    /** A number within limits. */
-    double number(String name, double otherwise, double least, double most) {
+    @Override
+    public @Nullable Double numberOrNull(String name) {
         JsonNode node = field(name);
         if (node == null) {
-            return otherwise;
+            return null;
         }
-        double number = node.isNumber() ? node.doubleValue() : Double.NaN;
-        if (!(number >= least && number <= most)) {
-            String range = String.format(Locale.ROOT, "%s … %s", least, most);
-            throw wrong(name, "a number, " + range, "eine Zahl, " + range);
-        }
-        return number;
+        return node.isNumber() ? node.doubleValue() : Double.NaN;
     }
 
-    boolean flag(String name) {
+    @Override
+    public boolean flag(String name) {
         JsonNode node = field(name);
         if (node == null) {
             return false;
         }
         if (!node.isBoolean()) {
-            throw wrong(name, "true or false", "true oder false");
+            throw Fields.wrong(name, "true or false", "true oder false");
         }
         return node.booleanValue();
-    }
-
-    @Nullable
-    Side sideOrNull(String name) {
-        String text = textOrNull(name);
-        if (text == null) {
-            return null;
-        }
-        return switch (text) {
-            case "white" -> Side.WHITE;
-            case "black" -> Side.BLACK;
-            default -> throw wrong(name, "white or black", "white oder black");
-        };
-    }
-
-    private static Problem wrong(String name, String english, String german) {
-        return Problem.malformed("field '%s': expected " + english, "Feld '%s': erwartet wird " + german, name);
     }
 }

@@ -14,9 +14,10 @@ import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.record.Exchange;
+import zwickmuehle.play.record.Exchange;
+import zwickmuehle.play.table.Table;
 import zwickmuehle.web.table.Tables;
-import zwickmuehle.web.view.Spoken;
+import zwickmuehle.play.view.Spoken;
 
 /** Games out of the server and into it, as text and as JSON: the same forms that the arena writes and reads. */
 final class ExchangeRoutes {
@@ -32,7 +33,7 @@ final class ExchangeRoutes {
 
     void register(RoutesConfig routes) {
         routes.get("/api/games/{id}/export", context -> {
-            zwickmuehle.web.record.GameRecord record = tables.find(context.pathParam("id")).record();
+            zwickmuehle.play.record.GameRecord record = tables.at(context.pathParam("id"), Table::record);
             send(context, Exchange.written(record), record.setup().rules().game() + "-" + record.setup().id());
         });
         routes.post("/api/games/import", this::importGame);
@@ -67,7 +68,7 @@ final class ExchangeRoutes {
             lines.add(new Line(lines.size() + 1, played.game().rules().game(), played.white(), played.black(),
                     played.verdict().result().text(), Spoken.of(played.verdict().sentence()), played.game().length()));
         }
-        GameRoutes.answer(context, Map.of("games", lines));
+        Json.answer(context, Map.of("games", lines));
     }
 
     private void importGame(Context context) {

@@ -40,7 +40,7 @@ final class Following {
     static void transcript(Context context, Transcript transcript, Shares streams)
             throws IOException, InterruptedException {
         if (!EventStream.wanted(context)) {
-            GameRoutes.answer(context, Map.of("lines", transcript.after(0)));
+            Json.answer(context, Map.of("lines", transcript.after(0)));
             return;
         }
         try (EventStream stream = EventStream.open(context, streams)) {

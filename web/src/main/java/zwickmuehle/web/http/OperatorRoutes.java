@@ -37,7 +37,7 @@ final class OperatorRoutes {
     private void health(Context context) {
         String status = !gate.open() ? "stopping" : storeWorks.getAsBoolean() ? "ok" : "store";
         context.status(status.equals("ok") ? 200 : 503);
-        GameRoutes.answer(context, Map.of("status", status));
+        Json.answer(context, Map.of("status", status));
     }
 
     /** Strangers are told what they are told everywhere else where there is nothing. */

@@ -4,8 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.web.perfect.Workshop;
-import zwickmuehle.web.problem.Refusal;
-import zwickmuehle.web.view.PerfectView;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.web.perfect.PerfectView;
 
 /** Perfect play: what is known for certain, and more of it built for whoever sits at this machine. */
 final class PerfectRoutes {
@@ -22,14 +22,14 @@ final class PerfectRoutes {
     }
 
     private void show(Context context) {
-        GameRoutes.answer(context, PerfectView.of(workshop, Client.onThisMachine(context)));
+        Json.answer(context, PerfectView.of(workshop, Client.onThisMachine(context)));
     }
 
     private void build(Context context) {
         requireOperator(context);
         Body body = Body.of(context);
         RuleSet ruleSet = RuleSet.parse(body.text("rules"));
-        int stones = body.integer("stones");
+        int stones = body.count("stones", 0, Integer.MAX_VALUE);
         PerfectView.StepView step = PerfectView.of(workshop, true).rules().stream()
                 .filter(rules -> rules.rules().equals(ruleSet.name())).flatMap(rules -> rules.steps().stream())
                 .filter(candidate -> candidate.stones() == stones).findFirst()

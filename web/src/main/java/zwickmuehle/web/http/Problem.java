@@ -2,7 +2,7 @@ package zwickmuehle.web.http;
 
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 
 /** A request that is answered with a problem (RFC 9457) instead of what it asked for. */
 final class Problem extends SpokenException {
@@ -106,6 +106,7 @@ final class Problem extends SpokenException {
 
     static Problem of(Refusal refusal) {
         return switch (refusal.kind()) {
+            case MALFORMED -> new Problem(400, "malformed", "Malformed request", refusal.sentence());
             case UNKNOWN -> new Problem(404, "unknown-game", "Unknown game", refusal.sentence());
             case NOT_YOURS -> new Problem(403, "no-seat", "Not your seat", refusal.sentence());
             case STALE -> new Problem(409, "stale-move", "Stale move", refusal.sentence());

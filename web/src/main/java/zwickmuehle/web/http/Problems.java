@@ -14,9 +14,9 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.store.StoreException;
-import zwickmuehle.web.view.Spoken;
+import zwickmuehle.play.view.Spoken;
 
 /** Turns whatever was thrown into one problem in one sentence. Strangers learn no more than that. */
 final class Problems {

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 
 /**
  * So much of something a client may have: a bucket each, which fills steadily up to its size and from which each

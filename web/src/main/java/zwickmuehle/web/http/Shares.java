@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 
 /** Places for something of which only so many can be had at once, over all and by one client. Any thread may ask. */
 final class Shares {

@@ -17,9 +17,9 @@ final class TournamentRoutes {
     }
 
     void register(RoutesConfig routes) {
-        routes.get(TOURNAMENT, context -> GameRoutes.answer(context, hall.view()));
+        routes.get(TOURNAMENT, context -> Json.answer(context, hall.view()));
         routes.get(TOURNAMENT + "/events", context -> Following.watcher(context, hall.watch(), streams));
-        routes.get(GAME, context -> GameRoutes.answer(context, hall.game(context.pathParam("game"))));
+        routes.get(GAME, context -> Json.answer(context, hall.game(context.pathParam("game"))));
         routes.get(GAME + "/events",
                 context -> Following.watcher(context, hall.watch(context.pathParam("game")), streams));
         routes.get(GAME + "/conversation",

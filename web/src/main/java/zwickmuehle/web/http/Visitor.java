@@ -3,6 +3,7 @@ package zwickmuehle.web.http;
 import io.javalin.http.Context;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.Person;
 import zwickmuehle.web.table.Token;
 
 /** Who asks, as far as a cookie or a header tells. */
@@ -18,6 +19,11 @@ final class Visitor {
         return Token.of(authorization != null && authorization.startsWith(BEARER)
                 ? authorization.substring(BEARER.length())
                 : context.cookie(COOKIE));
+    }
+
+    static @Nullable Person person(Context context) {
+        Token token = token(context);
+        return token == null ? null : token.person();
     }
 
     /** The token of who asks; one who has none gets one, in a cookie that no script can read. */

@@ -8,6 +8,7 @@ import java.net.BindException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -25,13 +26,15 @@ import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.play.service.Opponents;
+import zwickmuehle.play.service.Studies;
 import zwickmuehle.web.perfect.Workshop;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.table.House;
 import zwickmuehle.web.table.Tables;
-import zwickmuehle.web.thinking.Opponents;
-import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.web.thinking.Engines;
+import zwickmuehle.web.thinking.PlayerShelf;
 import zwickmuehle.web.thinking.ThinkingPool;
 import zwickmuehle.web.tournament.TournamentHall;
 
@@ -50,7 +53,7 @@ public final class WebServer implements AutoCloseable {
 
     private final DataDirectory directory;
     private final GameStore store;
-    private final ThinkerShelf shelf;
+    private final PlayerShelf shelf;
     private final ThinkingPool pool;
     private final ScheduledExecutorService timer;
     private final Tables tables;
@@ -63,12 +66,14 @@ public final class WebServer implements AutoCloseable {
 
     private WebServer(Settings settings) {
         directory = DataDirectory.take(settings.data());
-        Opponents opponents = new Opponents(settings.programs(), settings.oracles(), TABLE_BYTES);
-        shelf = new ThinkerShelf(opponents);
+        SecureRandom random = new SecureRandom();
+        Engines engines = new Engines(settings.programs(), settings.oracles(), TABLE_BYTES, random.nextLong());
+        Opponents opponents = engines.opponents();
+        shelf = new PlayerShelf(engines);
         pool = new ThinkingPool(settings.thinkingThreads(), MOST_WAITING_QUESTIONS);
         timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
         store = GameStore.open(directory, InstantSource.system());
-        tables = new Tables(new House(store, opponents, shelf, pool, timer, System::nanoTime, Json::write));
+        tables = new Tables(new House(store, shelf, pool, timer, System::nanoTime, random, Json::write));
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Allowances allowances = settings.allowances();
         limiter = new Limiter(allowances, System::nanoTime);
@@ -84,11 +89,11 @@ public final class WebServer implements AutoCloseable {
             Problems.register(config.routes);
             new OperatorRoutes(metrics, settings.openMetrics(), gate, store::works).register(config.routes);
             new RulesRoutes(opponents, hall).register(config.routes);
-            GameRoutes games = new GameRoutes(tables, opponents, limiter);
+            GameRoutes games = new GameRoutes(tables, store, shelf, opponents, limiter);
             games.register(config.routes);
             new ExchangeRoutes(tables, games).register(config.routes);
-            new AnalysisRoutes(tables, opponents, pool, limiter).register(config.routes);
-            new ScenarioRoutes(pool, limiter).register(config.routes);
+            new AnalysisRoutes(tables, new Studies(engines::analyst, System::nanoTime), pool, limiter)
+                    .register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
             new TournamentRoutes(hall, limiter.streams()).register(config.routes);
             new Page().register(config.routes);

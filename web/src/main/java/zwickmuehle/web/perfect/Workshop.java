@@ -18,7 +18,7 @@ import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.muehle.RuleSet;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 
 /**
  * Builds databases in the background, one after the other, with one processor left for those who play. What is written

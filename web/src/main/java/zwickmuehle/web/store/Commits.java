@@ -8,6 +8,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.Overtaken;
 
 /**
  * Stores changes through one connection. What costs time is waiting for the disk at every commit, so changes that come
@@ -35,6 +36,7 @@ final class Commits implements AutoCloseable {
      * Returns when the change is on disk.
      *
      * @throws StoreException if it is not, and will not be
+     * @throws Overtaken if the change itself found that it was
      */
     void store(Consumer<Handle> work) {
         Change change = new Change(work);
@@ -97,7 +99,7 @@ final class Commits implements AutoCloseable {
 
     /** All in one transaction; if one of them does not go in, each in its own. */
     private void storeAll(List<Change> changes) {
-        StoreException failure = failureOf(changes);
+        RuntimeException failure = failureOf(changes);
         if (failure != null && changes.size() > 1) {
             for (Change change : changes) {
                 change.settle(failureOf(List.of(change)));
@@ -109,10 +111,12 @@ final class Commits implements AutoCloseable {
         }
     }
 
-    private @Nullable StoreException failureOf(List<Change> changes) {
+    private @Nullable RuntimeException failureOf(List<Change> changes) {
         try {
             handle.useTransaction(transaction -> changes.forEach(change -> change.work.accept(transaction)));
             return null;
+        } catch (Overtaken e) {
+            return e;
         } catch (RuntimeException e) {
             return StoreException.of(e);
         }
@@ -145,13 +149,13 @@ final class Commits implements AutoCloseable {
     private static final class Change {
         private final Consumer<Handle> work;
         private volatile boolean settled;
-        private @Nullable StoreException failure;
+        private @Nullable RuntimeException failure;
 
         Change(Consumer<Handle> work) {
             this.work = work;
         }
 
-        void settle(@Nullable StoreException outcome) {
+        void settle(@Nullable RuntimeException outcome) {
             failure = outcome;
             settled = true;
         }

@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
@@ -20,8 +19,12 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.NotationException;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.GameRecord;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.GameSummary;
+import zwickmuehle.play.table.Ledger;
+import zwickmuehle.play.table.Person;
+import zwickmuehle.play.table.Seats;
 
 /**
  * All games in one SQLite file. A save that returned is on disk (write-ahead log, synchronous=FULL); one that threw has
@@ -30,7 +33,7 @@ import zwickmuehle.web.record.GameRecord;
  * <p>Any thread may call. There is one connection to write, see {@link Commits}, and one to read, used by one thread at a
  * time; with a write-ahead log neither waits for the other.
  */
-public final class GameStore implements AutoCloseable {
+public final class GameStore implements Ledger, AutoCloseable {
     /** How long SQLite waits for another process that holds the file. */
     private static final int BUSY_MILLIS = 1_500;
     /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
@@ -87,58 +90,54 @@ public final class GameStore implements AutoCloseable {
         writing.execute("PRAGMA " + pragma);
     }
 
-    /** Stores a new game together with who holds which role in it. */
-    public void create(GameRecord game, Map<String, String> tokenHashByRole) {
+    @Override
+    public void create(GameRecord game, Seats seats) {
         store(transaction -> {
             Rows.insertGame(transaction, game, clock.instant());
             Rows.insertMoves(transaction, game, allMoves(game), 0);
-            tokenHashByRole.forEach((role, hash) -> Rows.insertSeat(transaction, game.setup().id(), role, hash));
+            Rows.insertSeats(transaction, game.setup().id(), seats.markByRole());
         });
         games.increment();
     }
 
-    /** Stores what became of a game; writes only the moves that differ. */
-    public void save(GameRecord before, GameRecord after) {
-        List<Entry> old = allMoves(before);
-        List<Entry> now = allMoves(after);
+    /** Writes only the moves and seats that differ. */
+    @Override
+    public void save(Kept before, Kept after) {
+        List<Entry> old = allMoves(before.record());
+        List<Entry> now = allMoves(after.record());
         int same = 0;
         while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
             same++;
         }
         int kept = same;
+        String id = after.record().setup().id();
         store(transaction -> {
-            Rows.updateGame(transaction, after, clock.instant());
+            Rows.updateGame(transaction, after.record(), before.record().version(), clock.instant());
             if (kept < old.size()) {
-                Rows.deleteMoves(transaction, after.setup().id(), kept);
+                Rows.deleteMoves(transaction, id, kept);
             }
-            Rows.insertMoves(transaction, after, now, kept);
+            Rows.insertMoves(transaction, after.record(), now, kept);
+            if (!after.seats().equals(before.seats())) {
+                Rows.deleteSeats(transaction, id);
+                Rows.insertSeats(transaction, id, after.seats().markByRole());
+            }
         });
         moves.add(now.size() - kept);
     }
 
-    /** Stores a change and who takes a role with it. */
-    public void seat(GameRecord after, String role, String tokenHash) {
-        store(transaction -> {
-            Rows.insertSeat(transaction, after.setup().id(), role, tokenHash);
-            Rows.updateGame(transaction, after, clock.instant());
+    @Override
+    public @Nullable Kept load(String id) {
+        return inTurn(open -> {
+            GameRecord record = Rows.load(open, id);
+            return record == null ? null : new Kept(record, new Seats(Rows.seats(open, id)));
         });
     }
 
-    /** The game with that id, or null. */
-    public @Nullable GameRecord load(String id) {
-        return inTurn(open -> Rows.load(open, id));
-    }
-
-    /** Token hashes by role. */
-    public Map<String, String> seats(String id) {
-        return inTurn(open -> Rows.seats(open, id));
-    }
-
-    /** The games in which this token holds a role, the one changed last first: {@code most} of them, from {@code from}. */
-    public List<GameSummary> gamesOf(String tokenHash, int from, int most) {
+    @Override
+    public List<GameSummary> gamesOf(Person person, int from, int most) {
         return inTurn(open -> open.createQuery("""
                 SELECT id, changed FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
-                ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", tokenHash).bind("most", most)
+                ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", person.mark()).bind("most", most)
                 .bind("from", from)
                 .map((row, _) -> new GameSummary(Objects.requireNonNull(Rows.load(open, row.getString("id"))),
                         Instant.ofEpochMilli(row.getLong("changed"))))

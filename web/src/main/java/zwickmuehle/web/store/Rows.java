@@ -14,6 +14,7 @@ import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
@@ -21,11 +22,13 @@ import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.Evaluation;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.Evaluation;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.table.Overtaken;
+import zwickmuehle.play.view.Times;
 
 /** Games as rows of the tables in {@link Schema}, and back. */
 final class Rows {
@@ -45,24 +48,30 @@ final class Rows {
                 .bind("start", game.setup().start()).execute();
     }
 
-    static void updateGame(Handle handle, GameRecord game, Instant now) {
-        bindState(handle.createUpdate("""
+    /** Refused if the stored game is not of the version that the change was made on. */
+    static void updateGame(Handle handle, GameRecord game, long madeOn, Instant now) {
+        int updated = bindState(handle.createUpdate("""
                 UPDATE game SET white = :white, black = :black, seconds = :seconds, length = :length, result = :result,
                   code = :code, why_english = :whyEnglish, why_german = :whyGerman, paused = :paused,
                   delay = :delay, version = :version, changed = :changed, tags = :tags
-                WHERE id = :id"""), game, now).execute();
+                WHERE id = :id AND version = :madeOn"""), game, now).bind("madeOn", madeOn).execute();
+        if (updated == 0) {
+            throw new Overtaken();
+        }
     }
 
     private static Update bindState(Update update, GameRecord game, Instant now) {
         Setup setup = game.setup();
         Verdict verdict = game.verdict();
-        return update.bind("id", setup.id()).bind("white", setup.white()).bind("black", setup.black())
-                .bind("seconds", setup.seconds()).bind("length", game.past().size())
+        return update.bind("id", setup.id()).bind("white", setup.white().words())
+                .bind("black", setup.black().words()).bind("seconds", Times.seconds(setup.moveTime()))
+                .bind("length", game.past().size())
                 .bind("result", verdict == null ? null : verdict.result().name())
                 .bind("code", verdict == null ? null : verdict.code().name())
                 .bind("whyEnglish", verdict == null ? null : verdict.sentence().english())
                 .bind("whyGerman", verdict == null ? null : verdict.sentence().german())
-                .bind("paused", game.paused()).bind("delay", game.delay()).bind("version", game.version())
+                .bind("paused", game.paused()).bind("delay", Times.seconds(game.delay()))
+                .bind("version", game.version())
                 .bind("changed", now.toEpochMilli()).bind("tags", JSON.writeValueAsString(setup.tags()));
     }
 
@@ -92,9 +101,14 @@ final class Rows {
                 .bind("from", from).execute();
     }
 
-    static void insertSeat(Handle handle, String id, String role, String hash) {
-        handle.createUpdate("INSERT INTO seat (game_id, role, token_hash) VALUES (:id, :role, :hash)").bind("id", id)
-                .bind("role", role).bind("hash", hash).execute();
+    static void insertSeats(Handle handle, String id, Map<String, String> hashByRole) {
+        hashByRole.forEach((role, hash) -> handle
+                .createUpdate("INSERT INTO seat (game_id, role, token_hash) VALUES (:id, :role, :hash)").bind("id", id)
+                .bind("role", role).bind("hash", hash).execute());
+    }
+
+    static void deleteSeats(Handle handle, String id) {
+        handle.createUpdate("DELETE FROM seat WHERE game_id = :id").bind("id", id).execute();
     }
 
     static Map<String, String> seats(Handle handle, String id) {
@@ -114,8 +128,9 @@ final class Rows {
 
     private static GameRecord game(ResultSet row, List<Entry> moves) throws SQLException {
         Rules rules = Games.rules(row.getString("game"), row.getString("variant"));
-        Setup setup = new Setup(row.getString("id"), rules, row.getLong("start"), row.getString("white"),
-                row.getString("black"), row.getDouble("seconds"),
+        Setup setup = new Setup(row.getString("id"), rules, row.getLong("start"),
+                PlayerSpec.parseOffered(row.getString("white")), PlayerSpec.parseOffered(row.getString("black")),
+                Times.of(row.getDouble("seconds")),
                 JSON.readValue(row.getString("tags"), TAGS));
         int length = row.getInt("length");
         List<Entry> past = new ArrayList<>(moves.subList(0, length));
@@ -124,7 +139,7 @@ final class Rows {
             game = game.play(entry.move());
         }
         return new GameRecord(setup, game, past, moves.subList(length, moves.size()), verdict(row),
-                row.getBoolean("paused"), row.getDouble("delay"), row.getLong("version"));
+                row.getBoolean("paused"), Times.of(row.getDouble("delay")), row.getLong("version"));
     }
 
     private static @Nullable Verdict verdict(ResultSet row) throws SQLException {

@@ -2,6 +2,7 @@ package zwickmuehle.web.store;
 
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.NotKept;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -9,7 +10,7 @@ import org.sqlite.SQLiteException;
  * The disk did not do what it was asked. Nothing was changed. Neither the message nor the cause holds anything of a
  * game or a seat, so both may be logged: what wraps an SQL exception likes to quote the values, and is left out.
  */
-public final class StoreException extends RuntimeException {
+public final class StoreException extends NotKept {
     private static final long serialVersionUID = 1;
 
     /** What is wrong, as far as it matters to who asks. */

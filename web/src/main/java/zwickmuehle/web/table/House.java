@@ -1,23 +1,33 @@
 package zwickmuehle.web.table;
 
+import java.security.SecureRandom;
+import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import zwickmuehle.web.store.GameStore;
-import zwickmuehle.web.thinking.Opponents;
-import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.play.table.Audience;
+import zwickmuehle.play.table.Carrier;
+import zwickmuehle.play.table.Ledger;
+import zwickmuehle.web.thinking.PlayerShelf;
+import zwickmuehle.web.thinking.PooledThinking;
 import zwickmuehle.web.thinking.ThinkingPool;
 
-/** What all tables share: the store, those who think, a clock and a timer. */
-public record House(GameStore store, Opponents opponents, ThinkerShelf shelf, ThinkingPool pool,
-        ScheduledExecutorService timer, LongSupplier nanoClock, Pushes pushes) {
+/** What all games of a server share: the ledger, those who think, a clock and a timer. */
+public record House(Ledger ledger, PlayerShelf shelf, ThinkingPool pool, ScheduledExecutorService timer,
+        LongSupplier nanoClock, SecureRandom random, Pushes pushes) {
 
-    /** Does some short work after a while; not at all if the server stops before. */
-    void later(Runnable work, long nanos) {
+    /** What one game needs of this server; whatever calls it back does so through {@code turn}. */
+    Carrier carrier(Audience audience, Executor turn) {
+        return new Carrier(ledger, new PooledThinking(pool, shelf, turn), (nanos, work) -> later(nanos, turn, work),
+                audience, nanoClock, new SplittableRandom(random.nextLong()));
+    }
+
+    private void later(long nanos, Executor turn, Runnable work) {
         try {
-            Future<?> _ = timer.schedule(work, nanos, TimeUnit.NANOSECONDS);
+            Future<?> _ = timer.schedule(() -> turn.execute(work), nanos, TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException _) {
             // The server is stopping; what is stored goes on after the next start.
         }

@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.Person;
 
 /**
  * What a browser holds its seats with: 128 random bits. Only its hash is kept and stored, so that nobody who reads the
@@ -27,6 +28,11 @@ public record Token(String secret, String hash) {
         return secret == null || !secret.matches("[0-9a-f]{" + 2 * BYTES + "}")
                 ? null
                 : new Token(secret, hash(secret));
+    }
+
+    /** Who holds it, as games know them. */
+    public Person person() {
+        return new Person(hash);
     }
 
     private static String hash(String secret) {

@@ -11,8 +11,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.play.problem.Refusal;
 
 /**
  * The threads that search. Who thinks long never keeps others waiting: players who answer in no time, players who think,
@@ -52,13 +54,37 @@ public final class ThinkingPool implements AutoCloseable {
         return pool;
     }
 
-    /** Runs the search for the move of the player with these words. */
-    public void submitMove(String words, Runnable work) {
+    /** Runs the search for the move of a player. */
+    void submitMove(PlayerSpec player, Runnable work) {
         try {
-            (Opponents.isProgram(words) ? programs : Opponents.isQuick(words) ? quickMoves : moves).execute(work);
+            threadsFor(player).execute(work);
         } catch (RejectedExecutionException _) {
             // The server is stopping: the game goes on when it is started again.
         }
+    }
+
+    private ThreadPoolExecutor threadsFor(PlayerSpec player) {
+        if (player.program()) {
+            return programs;
+        }
+        return player.quick() ? quickMoves : moves;
+    }
+
+    /**
+     * Runs a search that a person asked for.
+     *
+     * @param dropped told why, if it is not run after all
+     * @throws Refusal if too many wait already
+     */
+    void ask(Runnable search, Consumer<Refusal> dropped) {
+        CompletableFuture<Boolean> _ = ask(() -> {
+            search.run();
+            return true;
+        }).whenComplete((_, failure) -> {
+            if (failure instanceof Refusal refusal) {
+                dropped.accept(refusal);
+            }
+        });
     }
 
     /**

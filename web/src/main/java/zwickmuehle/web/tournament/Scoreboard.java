@@ -20,11 +20,11 @@ import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.problem.Refusal;
-import zwickmuehle.web.table.Audience;
+import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Message;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.table.Watcher;
+import zwickmuehle.web.table.Watchers;
 
 /**
  * How a tournament stands, and those who look at it. The tables of the tournament only note what happened; {@link #tell},
@@ -43,7 +43,7 @@ final class Scoreboard implements TournamentObserver {
     private final LongSupplier nanoClock;
     private final long began;
     private final int playedBefore;
-    private final Audience audience = new Audience();
+    private final Watchers watchers;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, WatchedGame> running = new LinkedHashMap<>();
     private final Map<String, WatchedGame> justFinished = new LinkedHashMap<>();
@@ -59,6 +59,7 @@ final class Scoreboard implements TournamentObserver {
         this.finished = finished;
         this.sandbox = sandbox;
         this.pushes = pushes;
+        this.watchers = new Watchers(pushes);
         this.nanoClock = nanoClock;
         this.began = nanoClock.getAsLong();
         this.playedBefore = finished.size();
@@ -75,14 +76,14 @@ final class Scoreboard implements TournamentObserver {
     public GameObserver game(Fixture fixture) {
         return locked(() -> {
             version++;
-            return running.computeIfAbsent(GameTables.label(fixture), _ -> new WatchedGame(plan, fixture));
+            return running.computeIfAbsent(GameTables.label(fixture), _ -> new WatchedGame(plan, fixture, pushes));
         });
     }
 
     @Override
     public void said(Fixture fixture, Side side, Conversation.Line line) {
         WatchedGame game = locked(() -> running.computeIfAbsent(GameTables.label(fixture),
-                _ -> new WatchedGame(plan, fixture)));
+                _ -> new WatchedGame(plan, fixture, pushes)));
         game.transcript().add(side, line);
     }
 
@@ -140,12 +141,12 @@ final class Scoreboard implements TournamentObserver {
     }
 
     Watcher watch() {
-        return audience.join(whole(), this::whole);
+        return watchers.join(whole(), this::whole);
     }
 
     private Message whole() {
         TournamentView view = view();
-        return new Message("tournament", view.version(), pushes.json(view));
+        return watchers.message("tournament", view.version(), view);
     }
 
     /**
@@ -159,7 +160,7 @@ final class Scoreboard implements TournamentObserver {
     }
 
     private WatchedGame replay(FinishedGame game) {
-        return WatchedGame.of(plan, game.fixture(), game.record().played());
+        return WatchedGame.of(plan, game.fixture(), game.record().played(), pushes);
     }
 
     /**
@@ -181,31 +182,31 @@ final class Scoreboard implements TournamentObserver {
                 () -> Stream.concat(running.values().stream(), justFinished.values().stream()).toList());
         List<TournamentView.RunningGame> moved = new ArrayList<>();
         for (WatchedGame game : games) {
-            if (game.tell(pushes)) {
+            if (game.tell()) {
                 moved.add(game.board());
             }
         }
         long now = locked(() -> version);
         if (now != toldVersion) {
             tellTables(now);
-        } else if (!moved.isEmpty() && !audience.isEmpty()) {
-            audience.push(new Message("boards", now, pushes.json(new TournamentView.Boards(now, moved))));
+        } else if (!moved.isEmpty() && !watchers.isEmpty()) {
+            watchers.tell("boards", now, new TournamentView.Boards(now, moved));
         }
     }
 
     private void tellTables(long now) {
         toldVersion = now;
-        if (audience.isEmpty()) {
+        if (watchers.isEmpty()) {
             toldGames = locked(() -> finished.size());
             return;
         }
         TournamentView view = view(toldGames);
         toldGames = view.from() + view.finished().size();
-        audience.push(new Message("news", view.version(), pushes.json(view)));
+        watchers.tell("news", view.version(), view);
     }
 
     void dismiss() {
-        audience.dismiss();
+        watchers.dismiss();
         locked(() -> List.copyOf(running.values())).forEach(WatchedGame::dismiss);
         locked(() -> List.copyOf(justFinished.values())).forEach(WatchedGame::dismiss);
     }

@@ -22,11 +22,11 @@ import zwickmuehle.arena.tournament.Tournament;
 import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.table.Watcher;
 import zwickmuehle.web.thinking.Transcript;
-import zwickmuehle.web.view.GameView;
+import zwickmuehle.play.view.GameView;
 
 /**
  * Where a server holds a tournament, if it was started with one: plays it in the background, and answers everything
@@ -130,7 +130,7 @@ public final class TournamentHall implements AutoCloseable {
 
     /** A page that looks at one game; it gets {@code game} and {@code move}, as at any other. */
     public Watcher watch(String label) {
-        return board().find(label).watch(pushes);
+        return board().find(label).watch();
     }
 
     public Transcript transcript(String label) {

@@ -8,8 +8,8 @@ import zwickmuehle.arena.tournament.Standing;
 import zwickmuehle.arena.tournament.Standings;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.web.view.BoardView;
-import zwickmuehle.web.view.Spoken;
+import zwickmuehle.play.view.BoardView;
+import zwickmuehle.play.view.Spoken;
 
 /** Standings, cross table and lists of a tournament after these games, as the page shows them. A pure function. */
 record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {

@@ -3,8 +3,8 @@ package zwickmuehle.web.tournament;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.web.view.MoveView;
-import zwickmuehle.web.view.Spoken;
+import zwickmuehle.play.view.MoveView;
+import zwickmuehle.play.view.Spoken;
 
 /**
  * A tournament as the page shows it.

@@ -1,5 +1,6 @@
 package zwickmuehle.web.tournament;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -10,29 +11,28 @@ import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Verdict;
-import zwickmuehle.arena.tournament.Entrant;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.GameTables;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.Exchange;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
-import zwickmuehle.web.table.Audience;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.Exchange;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
 import zwickmuehle.web.table.Message;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.table.Watcher;
+import zwickmuehle.web.table.Watchers;
 import zwickmuehle.web.thinking.Transcript;
-import zwickmuehle.web.view.BoardView;
-import zwickmuehle.web.view.GameView;
-import zwickmuehle.web.view.OutcomeView;
-import zwickmuehle.web.view.PlayerView;
-import zwickmuehle.web.view.SideName;
-import zwickmuehle.web.view.Spoken;
-import zwickmuehle.web.view.YouView;
+import zwickmuehle.play.view.BoardView;
+import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.OutcomeView;
+import zwickmuehle.play.view.PlayerView;
+import zwickmuehle.play.view.SideName;
+import zwickmuehle.play.view.Spoken;
+import zwickmuehle.play.view.YouView;
 
 /**
  * One game of the tournament, to be watched and never touched. The referee's thread notes moves, which costs next to
@@ -43,7 +43,7 @@ final class WatchedGame implements GameObserver {
     private final TournamentPlan plan;
     private final Fixture fixture;
     private final Transcript transcript = new Transcript(System::nanoTime);
-    private final Audience audience = new Audience();
+    private final Watchers watchers;
     private final ReentrantLock lock = new ReentrantLock();
     private final List<Entry> entries = new ArrayList<>();
     private Game game;
@@ -51,15 +51,16 @@ final class WatchedGame implements GameObserver {
     private long version = 1;
     private long told = 1;
 
-    WatchedGame(TournamentPlan plan, Fixture fixture) {
+    WatchedGame(TournamentPlan plan, Fixture fixture, Pushes pushes) {
+        this.watchers = new Watchers(pushes);
         this.plan = plan;
         this.fixture = fixture;
         this.game = Game.start(plan.rules());
     }
 
     /** A game that was played before. */
-    static WatchedGame of(TournamentPlan plan, Fixture fixture, PlayedGame played) {
-        WatchedGame watched = new WatchedGame(plan, fixture);
+    static WatchedGame of(TournamentPlan plan, Fixture fixture, PlayedGame played, Pushes pushes) {
+        WatchedGame watched = new WatchedGame(plan, fixture, pushes);
         watched.game = played.game();
         watched.entries.addAll(Exchange.entries(played, By.PROGRAM));
         watched.verdict = played.verdict();
@@ -101,12 +102,12 @@ final class WatchedGame implements GameObserver {
         });
     }
 
-    Watcher watch(Pushes pushes) {
-        return audience.join(whole(pushes), () -> whole(pushes));
+    Watcher watch() {
+        return watchers.join(whole(), this::whole);
     }
 
     /** Pushes what happened since the last call, and says whether anything did; one thread. */
-    boolean tell(Pushes pushes) {
+    boolean tell() {
         if (locked(() -> version) == told) {
             return false;
         }
@@ -115,23 +116,20 @@ final class WatchedGame implements GameObserver {
             return oneMove ? GameView.news(record(), players(), null) : view();
         });
         told = view.version();
-        if (!audience.isEmpty()) {
-            audience.push(message(view.entry() == null ? "game" : "move", view, pushes));
+        if (!watchers.isEmpty()) {
+            watchers.tell(view.entry() == null ? "game" : "move", view.version(), view);
         }
         return true;
     }
 
     /** Those who watched a game that is over may stay; nothing more will come. */
     void dismiss() {
-        audience.dismiss();
+        watchers.dismiss();
     }
 
-    private Message whole(Pushes pushes) {
-        return message("game", view(), pushes);
-    }
-
-    private static Message message(String event, GameView view, Pushes pushes) {
-        return new Message(event, view.version(), pushes.json(view));
+    private Message whole() {
+        GameView view = view();
+        return watchers.message("game", view.version(), view);
     }
 
     /** The whole game, as anybody may see it. */
@@ -144,14 +142,14 @@ final class WatchedGame implements GameObserver {
 
     private GameRecord record() {
         return locked(() -> new GameRecord(
-                new Setup(label(), plan.rules(), game.startPosition(), words(fixture.white()), words(fixture.black()),
-                        plan.moveTime().toMillis() / 1e3),
-                game, entries, List.of(), null, false, 0, version));
+                new Setup(label(), plan.rules(), game.startPosition(), spec(fixture.white()), spec(fixture.black()),
+                        plan.moveTime()),
+                game, entries, List.of(), null, false, Duration.ZERO, version));
     }
 
     /** A player's own words may be a command line, which is nobody's business. */
-    private String words(int entrant) {
-        return "program:" + plan.entrants().get(entrant).name();
+    private PlayerSpec spec(int entrant) {
+        return new PlayerSpec.Offered(plan.entrants().get(entrant).name());
     }
 
     private PlayerView.Pair players() {
@@ -160,7 +158,8 @@ final class WatchedGame implements GameObserver {
 
     private PlayerView player(int entrant) {
         String name = plan.entrants().get(entrant).name();
-        return new PlayerView(words(entrant), isProgram(entrant) ? "program" : "computer", new Spoken(name, name),
+        return new PlayerView(spec(entrant).words(), isProgram(entrant) ? "program" : "computer",
+                new Spoken(name, name),
                 "computer");
     }
 
@@ -169,8 +168,7 @@ final class WatchedGame implements GameObserver {
     }
 
     private boolean isProgram(int entrant) {
-        Entrant playing = plan.entrants().get(entrant);
-        return playing.spec() instanceof PlayerSpec.Program;
+        return plan.entrants().get(entrant).spec().program();
     }
 
     /** The board alone, for a small drawing. */
@@ -181,7 +179,7 @@ final class WatchedGame implements GameObserver {
         List<String> black = new ArrayList<>();
         board.points(now.position()).forEach(point -> {
             if (point.stone() != null) {
-                (point.stone().equals("white") ? white : black).add(point.name());
+                (point.stone().equals(SideName.of(Side.WHITE)) ? white : black).add(point.name());
             }
         });
         List<List<String>> lines = new ArrayList<>(board.mills(now.position()));

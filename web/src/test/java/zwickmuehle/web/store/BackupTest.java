@@ -6,17 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.GameRecord;
 
 /** All games in one file, taken while the store is in use, and brought back. */
 class BackupTest {
@@ -25,7 +24,7 @@ class BackupTest {
 
     private static GameRecord game(String id) {
         Rules rules = Games.rules("viergewinnt", "7x6");
-        return GameRecord.fresh(new Setup(id, rules, rules.start(), "human", "human", 1), false)
+        return Samples.fresh(id, rules, "human", "human", Duration.ofSeconds(1))
                 .played(new Entry(3, By.HUMAN, null, null));
     }
 
@@ -35,17 +34,17 @@ class BackupTest {
         Path file = folder.resolve("games.backup");
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
-            store.create(game("first"), Map.of("control", "hash"));
+            Samples.create(store, game("first"), "control", "hash");
             assertThat(Backup.write(data, file)).isEqualTo(new Backup.Contents(1, 1));
-            store.create(game("second"), Map.of());
+            Samples.create(store, game("second"));
             assertThatThrownBy(() -> Backup.restore(file, data)).isInstanceOf(NotationException.class)
                     .hasMessageContaining("in use");
         }
         assertThat(Backup.restore(file, data)).isEqualTo(new Backup.Contents(1, 1));
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
-            assertThat(store.load("first")).isEqualTo(game("first"));
-            assertThat(store.seats("first")).containsEntry("control", "hash");
+            assertThat(Samples.load(store, "first")).isEqualTo(game("first"));
+            assertThat(Samples.seats(store, "first")).containsEntry("control", "hash");
             assertThat(store.load("second")).isNull();
         }
         assertThat(data.resolve("games-before-restore-1.sqlite")).exists();
@@ -57,7 +56,7 @@ class BackupTest {
         Path file = folder.resolve("file");
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
-            store.create(game("first"), Map.of());
+            Samples.create(store, game("first"));
         }
         assertThatThrownBy(() -> Backup.restore(file, data)).isInstanceOf(NotationException.class)
                 .hasMessageContaining("no file");
@@ -72,7 +71,7 @@ class BackupTest {
                 .isInstanceOf(NotationException.class).hasMessageContaining("no stored games");
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
-            assertThat(store.load("first")).isEqualTo(game("first"));
+            assertThat(Samples.load(store, "first")).isEqualTo(game("first"));
         }
     }
 }

@@ -16,11 +16,13 @@ import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.Evaluation;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.Evaluation;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.Ledger;
+import zwickmuehle.play.table.Overtaken;
+import zwickmuehle.play.table.Person;
 
 class GameStoreTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-15T00:00:00Z"));
@@ -30,7 +32,7 @@ class GameStoreTest {
 
     private static GameRecord fresh() {
         Rules rules = Games.rules("viergewinnt", "7x6");
-        return GameRecord.fresh(new Setup("abc", rules, rules.start(), "human", "level:3", 1.5), false);
+        return Samples.fresh("abc", rules, "human", "level:3", Duration.ofMillis(1500));
     }
 
     private static Entry entry(int move) {
@@ -41,18 +43,38 @@ class GameStoreTest {
     void whatIsSavedIsLoaded() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
             GameRecord record = fresh();
-            store.create(record, Map.of("control", "hash"));
+            Samples.create(store, record, "control", "hash");
             for (GameRecord after : new GameRecord[]{record.played(entry(3)),
                     record.played(entry(3)).played(entry(2)), record.played(entry(3)).played(entry(2)).undone(1),
                     record.played(entry(3)).played(new Entry(5, By.HUMAN, null, null)),
                     record.judged(Verdict.resignedBy(Side.BLACK)), record.restarted(), record.paused(true)}) {
-                store.save(record, after);
-                assertThat(store.load("abc")).isEqualTo(after);
+                Samples.save(store, record, after);
+                assertThat(Samples.load(store, "abc")).isEqualTo(after);
                 record = after;
             }
-            assertThat(store.seats("abc")).containsExactly(Map.entry("control", "hash"));
-            assertThat(store.gamesOf("hash", 0, 9)).hasSize(1);
+            assertThat(Samples.seats(store, "abc")).containsExactly(Map.entry("control", "hash"));
+            assertThat(store.gamesOf(new Person("hash"), 0, 9)).hasSize(1);
             assertThat(store.load("unknown")).isNull();
+        }
+    }
+
+    @Test
+    void aChangeThatWasOvertakenIsRefusedAndChangesNothing() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            GameRecord record = fresh();
+            Samples.create(store, record, "control", "hash");
+            GameRecord moved = record.played(entry(3));
+            Samples.save(store, record, moved);
+            // Taken back and moved otherwise: as many moves as in the game that the latecomer saw.
+            GameRecord other = moved.undone(1).played(entry(2));
+            Samples.save(store, moved, moved.undone(1));
+            Samples.save(store, moved.undone(1), other);
+            assertThatThrownBy(() -> Samples.save(store, moved, moved.played(entry(4))))
+                    .isInstanceOf(Overtaken.class);
+            assertThatThrownBy(() -> store.save(new Ledger.Kept(moved, Samples.seats("control", "hash")),
+                    new Ledger.Kept(moved.touched(), Samples.seats("white", "thief")))).isInstanceOf(Overtaken.class);
+            assertThat(Samples.load(store, "abc")).isEqualTo(other);
+            assertThat(Samples.seats(store, "abc")).containsExactly(Map.entry("control", "hash"));
         }
     }
 

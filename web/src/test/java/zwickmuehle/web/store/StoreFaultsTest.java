@@ -7,10 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jdbi.v3.core.Handle;
@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.web.record.By;
-import zwickmuehle.web.record.Entry;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.Person;
 
 /** The disk full, the file locked, the clock wrong, the file damaged: nothing acknowledged is lost, and it goes on. */
 class StoreFaultsTest {
@@ -35,7 +35,7 @@ class StoreFaultsTest {
 
     private static GameRecord fresh(String id) {
         Rules rules = Games.rules("muehle", "theorie");
-        return GameRecord.fresh(new Setup(id, rules, rules.start(), "human", "human", 1), false);
+        return Samples.fresh(id, rules, "human", "human", Duration.ofSeconds(1));
     }
 
     private static GameRecord oneMore(GameRecord record) {
@@ -46,23 +46,23 @@ class StoreFaultsTest {
     void aFullDiskRefusesWithoutHarmAndPlayGoesOnWhenThereIsRoom() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
             GameRecord kept = fresh("kept");
-            store.create(kept, Map.of("control", "hash"));
+            Samples.create(store, kept, "control", "hash");
             store.set("max_page_count = 1");
             GameRecord stored = kept;
             StoreException full = null;
             for (int i = 0; full == null && i < 1_000; i++) {
                 try {
-                    store.create(fresh("filler" + i), Map.of("control", "x".repeat(2_000)));
+                    Samples.create(store, fresh("filler" + i), "control", "x".repeat(2_000));
                 } catch (StoreException e) {
                     full = e;
                 }
             }
             assertThat(Objects.requireNonNull(full).trouble()).isEqualTo(StoreException.Trouble.FULL);
-            assertThat(store.load("kept")).isEqualTo(stored);
+            assertThat(Samples.load(store, "kept")).isEqualTo(stored);
             store.set("max_page_count = 1000000");
             GameRecord after = oneMore(stored);
-            store.save(stored, after);
-            assertThat(store.load("kept")).isEqualTo(after);
+            Samples.save(store, stored, after);
+            assertThat(Samples.load(store, "kept")).isEqualTo(after);
             assertThat(store.failures()).isEqualTo(1);
         }
         assertIntact();
@@ -72,17 +72,18 @@ class StoreFaultsTest {
     void aLockedStoreIsBusyForAMomentAndWorksAfterwards() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
             GameRecord record = fresh("game");
-            store.create(record, Map.of());
+            Samples.create(store, record);
             GameRecord after = oneMore(record);
             try (Handle other = Jdbi.create("jdbc:sqlite:" + directory.games()).open()) {
                 other.execute("BEGIN IMMEDIATE");
-                assertThatThrownBy(() -> store.save(record, after)).isInstanceOfSatisfying(StoreException.class,
+                assertThatThrownBy(() -> Samples.save(store, record, after)).isInstanceOfSatisfying(
+                        StoreException.class,
                         e -> assertThat(e.trouble()).isEqualTo(StoreException.Trouble.BUSY));
-                assertThat(store.load("game")).isEqualTo(record);
+                assertThat(Samples.load(store, "game")).isEqualTo(record);
                 other.execute("ROLLBACK");
             }
-            store.save(record, after);
-            assertThat(store.load("game")).isEqualTo(after);
+            Samples.save(store, record, after);
+            assertThat(Samples.load(store, "game")).isEqualTo(after);
         }
         assertIntact();
     }
@@ -91,14 +92,14 @@ class StoreFaultsTest {
     void aClockThatJumpsLosesNothing() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
             GameRecord record = fresh("game");
-            store.create(record, Map.of("control", "hash"));
+            Samples.create(store, record, "control", "hash");
             for (String time : List.of("2099-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1901-12-13T20:45:52Z",
                     "2026-11-15T00:00:01Z", "2026-10-25T02:30:00Z")) {
                 now.set(Instant.parse(time));
                 GameRecord after = oneMore(record);
-                store.save(record, after);
-                assertThat(store.load("game")).isEqualTo(after);
-                assertThat(store.gamesOf("hash", 0, 9)).hasSize(1);
+                Samples.save(store, record, after);
+                assertThat(Samples.load(store, "game")).isEqualTo(after);
+                assertThat(store.gamesOf(new Person("hash"), 0, 9)).hasSize(1);
                 record = after;
             }
         }
@@ -131,16 +132,16 @@ class StoreFaultsTest {
             });
             try (DataDirectory directory = DataDirectory.take(folder);
                     GameStore store = GameStore.open(directory, clock)) {
-                GameRecord muehle = Objects.requireNonNull(store.load("muehlegame12"));
+                GameRecord muehle = Samples.load(store, "muehlegame12");
                 assertThat(muehle.game().toString()).isEqualTo("EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w d6 f4 d2");
                 assertThat(muehle.future()).hasSize(1);
                 assertThat(muehle.past().get(1).evaluation()).isNotNull();
-                GameRecord four = Objects.requireNonNull(store.load("viergewinnt1"));
+                GameRecord four = Samples.load(store, "viergewinnt1");
                 assertThat(four.game().length()).isEqualTo(2);
                 assertThat(Objects.requireNonNull(four.verdict()).sentence().german())
                         .isEqualTo("Schwarz gewinnt: Weiß hat aufgegeben");
-                assertThat(store.seats("muehlegame12")).containsOnlyKeys("control", "white");
-                store.save(muehle, oneMore(muehle));
+                assertThat(Samples.seats(store, "muehlegame12")).containsOnlyKeys("control", "white");
+                Samples.save(store, muehle, oneMore(muehle));
             }
         }
     }

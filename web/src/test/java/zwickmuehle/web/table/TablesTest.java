@@ -3,6 +3,7 @@ package zwickmuehle.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -11,16 +12,19 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.web.record.GameRecord;
-import zwickmuehle.web.record.Setup;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.table.Person;
+import zwickmuehle.play.table.Seen;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
-import zwickmuehle.web.thinking.Opponents;
-import zwickmuehle.web.thinking.ThinkerShelf;
+import zwickmuehle.web.thinking.Engines;
+import zwickmuehle.web.thinking.PlayerShelf;
 import zwickmuehle.web.thinking.ThinkingPool;
 
 /** More games than are kept in memory: those that somebody just used stay, the others are found in the store again. */
@@ -35,34 +39,39 @@ class TablesTest {
 
     @Test
     void nobodyLosesTheTableHeIsSittingAt() {
-        Opponents opponents = new Opponents(List.of(), _ -> Oracle.NONE, 1 << 20);
+        Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system());
-                ThinkerShelf shelf = new ThinkerShelf(opponents);
+                PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
                 Tables tables = new Tables(
-                        new House(store, opponents, shelf, pool, timer, now::get, String::valueOf))) {
-            Token token = tables.freshToken();
+                        new House(store, shelf, pool, timer, now::get, new SecureRandom(), String::valueOf))) {
+            Person person = tables.freshToken().person();
             String first = "";
             for (int i = 0; i < MORE_THAN_IN_MEMORY; i++) {
-                Table table = create(tables, token);
-                first = i == 0 ? table.view(token).id() : first;
-                assertThat(table.play(token, "d6", 0).moveNumber()).isEqualTo(1);
+                String id = create(tables, person);
+                first = i == 0 ? id : first;
+                assertThat(play(tables, id, person, "d6", 0)).isEqualTo(1);
             }
             assertThat(tables.inMemory()).isEqualTo(MORE_THAN_IN_MEMORY);
 
             now.addAndGet(Duration.ofMinutes(1).toNanos());
-            Table last = create(tables, token);
+            String last = create(tables, person);
             assertThat(tables.inMemory()).isLessThanOrEqualTo(KEPT);
-            assertThat(last.play(token, "d6", 0).moveNumber()).isEqualTo(1);
-            assertThat(tables.find(first).play(token, "f4", 1).moveNumber()).isEqualTo(2);
+            assertThat(play(tables, last, person, "d6", 0)).isEqualTo(1);
+            assertThat(play(tables, first, person, "f4", 1)).isEqualTo(2);
         }
     }
 
-    private static Table create(Tables tables, Token token) {
+    private static int play(Tables tables, String id, Person person, String move, int number) {
+        return tables.at(id, table -> table.play(person, move, new Seen(number, null)).moveNumber());
+    }
+
+    private static String create(Tables tables, Person person) {
         Rules rules = Games.rules("muehle", null);
-        Setup setup = new Setup(tables.freshId(), rules, rules.start(), Setup.HUMAN, Setup.HUMAN, 1);
-        return tables.create(GameRecord.fresh(setup, false), token, List.of(Side.WHITE, Side.BLACK));
+        Setup setup = new Setup(tables.freshId(), rules, rules.start(), new PlayerSpec.Human(), new PlayerSpec.Human(),
+                Duration.ofSeconds(1));
+        return tables.create(GameRecord.fresh(setup, false), person, List.of(Side.WHITE, Side.BLACK)).id();
     }
 }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
-import zwickmuehle.web.problem.Refusal;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.play.problem.Refusal;
 
 class ThinkingPoolTest {
 
@@ -40,7 +41,7 @@ class ThinkingPoolTest {
                 return true;
             });
             CountDownLatch moved = new CountDownLatch(1);
-            pool.submitMove("level:9", moved::countDown);
+            pool.submitMove(new PlayerSpec.Level(9), moved::countDown);
             moved.await();
             release.countDown();
             assertThat(question.join()).isTrue();

@@ -1,0 +1,95 @@
+package zwickmuehle.play.record;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.referee.PlayedGame;
+import zwickmuehle.arena.referee.PlayedMove;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Score;
+
+/**
+ * Between a game as it is stored here and a game as the arena writes it down: the one form in which games leave the page
+ * and come back, from it, from {@code match} and from {@code tournament}. Pure functions.
+ */
+public final class Exchange {
+    private Exchange() {}
+
+    /** A stored game to be written down. */
+    public static zwickmuehle.arena.record.GameRecord written(GameRecord record) {
+        Map<String, String> tags = new LinkedHashMap<>(record.setup().tags());
+        String white = tags.remove(Setup.tag(Side.WHITE));
+        String black = tags.remove(Setup.tag(Side.BLACK));
+        return new zwickmuehle.arena.record.GameRecord(
+                new PlayedGame(white == null ? record.setup().white().words() : white,
+                        black == null ? record.setup().black().words() : black, record.game(), played(record.past()),
+                        verdict(record)),
+                tags);
+    }
+
+    private static Verdict verdict(GameRecord record) {
+        Verdict verdict = record.round().verdict();
+        return verdict == null ? Verdict.unfinished() : verdict;
+    }
+
+    /** The moves from the first of which the time is known; a later one without a time counts as made at once. */
+    private static List<PlayedMove> played(List<Entry> past) {
+        List<PlayedMove> moves = new ArrayList<>();
+        for (Entry entry : past) {
+            Evaluation evaluation = entry.evaluation();
+            if (entry.time() != null || !moves.isEmpty()) {
+                moves.add(new PlayedMove(entry.move(), entry.time() == null ? Duration.ZERO : entry.time(),
+                        evaluation == null ? null : evaluation.score(),
+                        evaluation == null || evaluation.depth() == 0 ? null : evaluation.depth()));
+            }
+        }
+        return moves;
+    }
+
+    /** A game that was written down, to be stored and played on by people. */
+    public static GameRecord taken(zwickmuehle.arena.record.GameRecord written, String id) {
+        PlayedGame played = written.played();
+        Map<String, String> tags = new LinkedHashMap<>(written.tags());
+        tags.put(Setup.tag(Side.WHITE), played.white());
+        tags.put(Setup.tag(Side.BLACK), played.black());
+        Setup setup = new Setup(id, played.game().rules(), played.game().startPosition(),
+                new PlayerSpec.Human(), new PlayerSpec.Human(), Setup.USUAL_MOVE_TIME, tags);
+        return new GameRecord(setup, played.game(), entries(played, By.IMPORT), List.of(), outsideTheRules(played),
+                false, GameRecord.USUAL_DELAY, 1);
+    }
+
+    private static @Nullable Verdict outsideTheRules(PlayedGame played) {
+        return switch (played.verdict().code()) {
+            case BY_RULE, UNFINISHED, BROKEN_OFF -> null;
+            case TOO_LONG, RESIGNED, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER, OUT_OF_TIME, CRASHED,
+                    ANSWERED_TWICE, ANSWERED_UNASKED ->
+                played.verdict();
+        };
+    }
+
+    /** All moves of a game that was played elsewhere. */
+    public static List<Entry> entries(PlayedGame played, By by) {
+        int[] moves = played.game().moves();
+        int untimed = moves.length - played.moves().size();
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < moves.length; i++) {
+            entries.add(i < untimed ? new Entry(moves[i], by, null, null) : entry(played.moves().get(i - untimed), by));
+        }
+        return entries;
+    }
+
+    /** A move made before a referee. What a player tells is its word; only a win or loss it found is proven. */
+    public static Entry entry(PlayedMove move, By by) {
+        Integer score = move.evaluation();
+        return new Entry(move.move(), by, move.time(),
+                score == null
+                        ? null
+                        : new Evaluation(score, Score.wins(score) || Score.loses(score),
+                                move.depth() == null ? 0 : move.depth()));
+    }
+}

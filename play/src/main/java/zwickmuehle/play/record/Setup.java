@@ -1,0 +1,71 @@
+package zwickmuehle.play.record;
+
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
+
+/**
+ * What a game was arranged as.
+ *
+ * @param start the position it began with
+ * @param moveTime how long a computer may think about a move
+ * @param tags what else is known of a game that was brought in, by name; {@code White} and {@code Black} are who played
+ */
+public record Setup(String id, Rules rules, long start, PlayerSpec white, PlayerSpec black, Duration moveTime,
+        Map<String, String> tags) {
+    public static final Duration LEAST_MOVE_TIME = Duration.ofMillis(50);
+    public static final Duration MOST_MOVE_TIME = Duration.ofSeconds(60);
+    public static final Duration USUAL_MOVE_TIME = Duration.ofSeconds(2);
+
+    public Setup {
+        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+    }
+
+    /** A game that is played here from its beginning. */
+    public Setup(String id, Rules rules, long start, PlayerSpec white, PlayerSpec black, Duration moveTime) {
+        this(id, rules, start, white, black, moveTime, Map.of());
+    }
+
+    public PlayerSpec player(Side side) {
+        return side == Side.WHITE ? white : black;
+    }
+
+    /** Who played a side of a game that was brought in, by name. */
+    public @Nullable String name(Side side) {
+        return tags.get(tag(side));
+    }
+
+    /** The tag that names the player of a side. */
+    static String tag(Side side) {
+        return side == Side.WHITE ? "White" : "Black";
+    }
+
+    public boolean human(Side side) {
+        return player(side).human();
+    }
+
+    public boolean computersOnly() {
+        return !white.human() && !black.human();
+    }
+
+    public boolean humansOnly() {
+        return white.human() && black.human();
+    }
+
+    /** Other players; whoever is replaced takes its name along. */
+    public Setup withPlayers(PlayerSpec newWhite, PlayerSpec newBlack, Duration newMoveTime) {
+        Map<String, String> left = new LinkedHashMap<>(tags);
+        if (!newWhite.equals(white)) {
+            left.remove(tag(Side.WHITE));
+        }
+        if (!newBlack.equals(black)) {
+            left.remove(tag(Side.BLACK));
+        }
+        return new Setup(id, rules, start, newWhite, newBlack, newMoveTime, left);
+    }
+}

@@ -1,0 +1,37 @@
+package zwickmuehle.play.service;
+
+import java.util.List;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.GameSummary;
+import zwickmuehle.play.table.Ledger;
+import zwickmuehle.play.table.Person;
+import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.OutcomeView;
+
+/**
+ * The games of somebody, the one changed last first; a page of them at a time.
+ *
+ * @param more whether there are others after these
+ */
+public record GameList(List<Line> games, boolean more) {
+    private static final int USUALLY_LISTED = 20;
+    private static final int MOST_LISTED = 50;
+
+    /** One game. */
+    public record Line(String id, String game, String variant, String white, String black, int moveNumber,
+            OutcomeView outcome, String changed) {}
+
+    public static GameList of(Person person, Fields fields, Ledger ledger) {
+        int from = fields.count("from", 0, Integer.MAX_VALUE);
+        int limit = fields.count("limit", USUALLY_LISTED, MOST_LISTED);
+        List<GameSummary> games = ledger.gamesOf(person, from, limit + 1);
+        return new GameList(games.stream().limit(limit).map(GameList::line).toList(), games.size() > limit);
+    }
+
+    private static Line line(GameSummary summary) {
+        GameRecord record = summary.record();
+        return new Line(record.setup().id(), record.setup().rules().game(), record.setup().rules().variant(),
+                record.setup().white().words(), record.setup().black().words(), record.past().size(),
+                GameView.outcome(record), summary.changed().toString());
+    }
+}

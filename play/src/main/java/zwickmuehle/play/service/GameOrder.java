@@ -1,0 +1,76 @@
+package zwickmuehle.play.service;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.Person;
+import zwickmuehle.play.table.Reply;
+import zwickmuehle.play.table.Table;
+import zwickmuehle.play.view.GameView;
+
+/**
+ * Everything people can order at a game, by the word it has in addresses ({@code POST /api/games/ID/moves}) and in
+ * messages to a worker: the fields are read, and the {@link Table} does it.
+ */
+public enum GameOrder {
+    MOVES, UNDO, REDO, RESTART, RESIGN, BEST, HINT, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether a search has to answer it, which takes a while. */
+    public boolean thinks() {
+        return this == BEST || this == HINT;
+    }
+
+    /** Whether it is for people who need not have been known before. */
+    public boolean admits() {
+        return this == SEATS || this == PLAYERS;
+    }
+
+    /** Does it, or throws what speaks against it. Only what {@link #thinks} is answered later. */
+    public void carryOut(Table table, @Nullable Person person, Fields fields, Opponents opponents,
+            Reply<Object> reply) {
+        switch (this) {
+            case BEST -> table.best(person, fields.seen(), reply);
+            case HINT -> table.hint(person, fields.seen(), reply);
+            case MOVES, UNDO, REDO, RESTART, RESIGN, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS ->
+                reply.answered(done(table, person, fields, opponents));
+        }
+    }
+
+    private GameView done(Table table, @Nullable Person person, Fields fields, Opponents opponents) {
+        return switch (this) {
+            case MOVES -> {
+                if (fields.integerOrNull("number") == null) {
+                    throw Fields.wrong("number", "a whole number", "eine ganze Zahl");
+                }
+                yield table.play(person, fields.text("move"), fields.seen());
+            }
+            case UNDO -> table.undo(person, fields.flag("single"), fields.seen());
+            case REDO -> table.redo(person, fields.flag("single"), fields.seen());
+            case RESTART -> table.restart(person, fields.seen());
+            case RESIGN -> table.resign(person, fields.sideOrNull("side"), fields.seen());
+            case RANDOM -> table.playRandom(person, fields.seen());
+            case STOP -> table.stop(person);
+            case PAUSE -> table.pause(person, true);
+            case RESUME -> table.pause(person, false);
+            case STEP -> table.step(person);
+            case PACE -> table.pace(person, fields.seconds("delay", GameRecord.USUAL_DELAY, Duration.ZERO,
+                    GameRecord.LONGEST_DELAY));
+            case SEATS -> table.join(known(person), fields.sideOrNull("side"));
+            case PLAYERS -> table.arrange(known(person), NewGame.rearranged(fields, opponents));
+            case BEST, HINT -> throw new IllegalStateException("a search answers " + this);
+        };
+    }
+
+    private static Person known(@Nullable Person person) {
+        if (person == null) {
+            throw Refusal.notYours("nobody is known to ask for this", "wer das möchte, ist nicht bekannt");
+        }
+        return person;
+    }
+}

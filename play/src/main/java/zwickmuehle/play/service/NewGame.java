@@ -1,0 +1,74 @@
+package zwickmuehle.play.service;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
+import zwickmuehle.rules.muehle.RuleSet;
+
+/**
+ * A game that somebody wants to begin.
+ *
+ * @param own the human seats its maker takes
+ */
+public record NewGame(GameRecord record, List<Side> own) {
+    private static final String HUMAN = new PlayerSpec.Human().words();
+
+    public NewGame {
+        own = List.copyOf(own);
+    }
+
+    /** The game that the fields describe. */
+    public static NewGame of(Fields fields, Opponents opponents, String id) {
+        String white = fields.text("white", HUMAN);
+        String black = fields.text("black", HUMAN);
+        Rules rules = rules(fields,
+                PlayerSpec.parseOffered(white).program() || PlayerSpec.parseOffered(black).program());
+        Setup setup = new Setup(id, rules, Described.start(rules, fields.textOrNull("position")),
+                opponents.player(white, rules), opponents.player(black, rules),
+                moveTime(fields, Setup.USUAL_MOVE_TIME));
+        GameRecord record = GameRecord.fresh(setup, fields.flag("paused"));
+        for (String move : Described.moves(fields)) {
+            record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
+        }
+        return new NewGame(record, ownSides(fields.text("seats", "both")));
+    }
+
+    /** The rules asked for; if none are named, those that the players expect. */
+    private static Rules rules(Fields fields, boolean withProgram) {
+        String game = fields.text("game");
+        String variant = fields.textOrNull("variant");
+        boolean courseRules = variant == null && withProgram && game.equals("muehle");
+        return Games.rules(game, courseRules ? RuleSet.KURS.name() : variant);
+    }
+
+    private static Duration moveTime(Fields fields, Duration otherwise) {
+        return fields.seconds("seconds", otherwise, Setup.LEAST_MOVE_TIME, Setup.MOST_MOVE_TIME);
+    }
+
+    private static List<Side> ownSides(String seats) {
+        return switch (seats) {
+            case "both" -> List.of(Side.WHITE, Side.BLACK);
+            case "white" -> List.of(Side.WHITE);
+            case "black" -> List.of(Side.BLACK);
+            default -> throw Refusal.malformed("field 'seats': expected both, white or black",
+                    "Feld 'seats': erwartet wird both, white oder black");
+        };
+    }
+
+    /** Other players or another time for a game that is there already, as the fields say. */
+    static UnaryOperator<Setup> rearranged(Fields fields, Opponents opponents) {
+        return setup -> setup.withPlayers(
+                opponents.player(fields.text("white", setup.white().words()), setup.rules()),
+                opponents.player(fields.text("black", setup.black().words()), setup.rules()),
+                moveTime(fields, setup.moveTime()));
+    }
+}

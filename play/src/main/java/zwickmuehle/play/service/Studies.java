@@ -1,0 +1,76 @@
+package zwickmuehle.play.service;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.view.AnalysisView;
+import zwickmuehle.play.view.PositionView;
+import zwickmuehle.play.view.ScenarioView;
+import zwickmuehle.play.view.Times;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Games;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Analyst;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.scenarios.Scenario;
+import zwickmuehle.search.scenarios.ScenarioPlayer;
+import zwickmuehle.search.scenarios.Scenarios;
+
+/**
+ * Questions about positions and games: what they are worth, where a game turned, whether a scenario is solved.
+ *
+ * @param analysts a new analyst for a game, with all that is known for certain
+ * @param nanoClock as {@link System#nanoTime}
+ */
+public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
+    private static final Duration USUAL_TIME = Duration.ofSeconds(3);
+    private static final Duration MOST_TIME = Duration.ofSeconds(30);
+    private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
+    private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
+
+    /** The position that the fields describe, as the page draws it. */
+    public static PositionView position(Fields fields) {
+        return PositionView.of(Described.game(Described.rules(fields), fields));
+    }
+
+    /** The value of the position that the fields describe, and of its moves. */
+    public Study analysis(Fields fields) {
+        Game game = Described.game(Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant")), fields);
+        Duration time = fields.seconds("seconds", USUAL_TIME, Duration.ZERO, MOST_TIME);
+        return (stop, tell) -> AnalysisView.of(game, analysts.apply(game.rules()).analyse(game, Limits.time(time), stop,
+                soFar -> tell.accept(new Study.Step("analysis", AnalysisView.of(game, soFar, false)))), true);
+    }
+
+    /** A game gone through move by move. */
+    public Study review(Game game, Fields fields) {
+        // Vier Gewinnt is solved move by move; the time for it is there, and seldom needed.
+        boolean solved = game.rules().game().equals("viergewinnt");
+        Duration time = fields.seconds("seconds", solved ? MOST_REVIEW_TIME : USUAL_REVIEW_TIME, Duration.ZERO,
+                MOST_REVIEW_TIME);
+        return (stop, tell) -> new Review(analysts.apply(game.rules()), time, stop).of(game,
+                point -> tell.accept(new Study.Step("evaluation", point)),
+                mistake -> tell.accept(new Study.Step("mistake", mistake)));
+    }
+
+    public static ScenarioView.All scenarios() {
+        return new ScenarioView.All(all().stream().map(ScenarioView::of).toList());
+    }
+
+    /** An attempt at a scenario. */
+    public Study scenario(String id) {
+        Scenario scenario = all().stream().filter(candidate -> ScenarioView.id(candidate).equals(id)).findFirst()
+                .orElseThrow(() -> Refusal.unknown("there is no such scenario", "dieses Szenario gibt es nicht"));
+        long asked = nanoClock.getAsLong();
+        return (_, _) -> ScenarioView.Result.of(
+                new ScenarioPlayer(nanoClock, new SplittableRandom(1)).attempt(scenario),
+                Times.rounded(nanoClock.getAsLong() - asked));
+    }
+
+    private static List<Scenario> all() {
+        return Stream.of("viergewinnt", "muehle").flatMap(game -> Scenarios.of(game).stream()).toList();
+    }
+}

@@ -1,0 +1,421 @@
+package zwickmuehle.play.table;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.referee.Answer;
+import zwickmuehle.arena.referee.Deadline;
+import zwickmuehle.arena.referee.FaultException;
+import zwickmuehle.arena.referee.Round;
+import zwickmuehle.arena.referee.Turn;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.Evaluation;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.PlayerView;
+import zwickmuehle.play.view.ThinkingNews;
+import zwickmuehle.play.view.ThinkingView;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Thought;
+
+/**
+ * The moving parts of one game: the record, the search under way, and those who watch. Every change goes the same way:
+ * kept in the ledger, then told to everybody; if it cannot be kept, nothing has happened. A computer whose turn it is
+ * moves by itself.
+ *
+ * <p>Nothing in here waits, and one thing happens at a time: see {@link Carrier}.
+ */
+final class LiveGame {
+    /** Computers at full speed make at most 250 moves a second: more than anybody can watch. */
+    private static final Duration SHORTEST_DELAY = Duration.ofMillis(4);
+    private static final long NANOS_KEPT = 30_000_000_000L;
+    private static final long NANOS_CAUGHT_UP = 100_000_000;
+    private static final int MOVES_BETWEEN_RESTS = 1_000;
+    private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
+    private static final long NANOS_UNTIL_RETRY = 2_000_000_000;
+
+    private final Carrier carrier;
+    private GameRecord record;
+    private Seats seats;
+    private @Nullable Job job;
+    /** When the player to move got the turn, or 0 where that is not known. */
+    private long turnBegan;
+    /** When computers that play each other were last due to move. */
+    private long lastBeat;
+    private long lastReport;
+    private long lastUsed;
+    private boolean finishing;
+    private boolean closed;
+
+    LiveGame(Carrier carrier, Ledger.Kept kept) {
+        this.carrier = carrier;
+        this.record = kept.record();
+        this.seats = kept.seats();
+        this.lastUsed = now();
+    }
+
+    /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
+    void open() {
+        turnBegan = record.past().isEmpty() ? now() : 0;
+        lastBeat = now();
+        goOn();
+    }
+
+    /** Everything is about to stop: what is being thought answers at once and is kept, and nothing new is begun. */
+    void finish() {
+        finishing = true;
+        hurryUp();
+    }
+
+    /** Stops for good: the search ends, the watchers are dismissed. What is kept stays. */
+    void close() {
+        closed = true;
+        abandonJob();
+        carrier.audience().dismiss();
+    }
+
+    /** Closes the game if nobody watches it, nothing is being thought about it, and nobody asked for it lately. */
+    boolean closedIfIdle() {
+        closed |= carrier.audience().isEmpty() && job == null && now() - lastUsed > NANOS_KEPT;
+        return closed;
+    }
+
+    GameRecord record() {
+        return record;
+    }
+
+    Seats seats() {
+        return seats;
+    }
+
+    Checks checks() {
+        return new Checks(record, seats);
+    }
+
+    /** The whole game, as somebody may see it. */
+    GameView view(@Nullable Person person) {
+        lastUsed = now();
+        return GameView.whole(record, players(), thinking(), seats.you(record.setup(), person));
+    }
+
+    /** The whole game, as anybody may see it. */
+    GameView view() {
+        return GameView.whole(record, players(), thinking(), null);
+    }
+
+    // ---- changes ----
+
+    /** Keeps and tells a change other than a move. */
+    void change(GameRecord after) {
+        become(after);
+        tellGame();
+    }
+
+    /** Keeps and tells one more move. */
+    void moveMade(GameRecord after) {
+        become(after);
+        if (!carrier.audience().isEmpty()) {
+            tell("move", GameView.news(record, players(), thinking()));
+        }
+    }
+
+    void sit(Person person, Side side) {
+        keep(record.touched(), seats.with(side, person));
+        tellGame();
+    }
+
+    private void become(GameRecord after) {
+        keep(after, seats);
+        turnBegan = now();
+        abandonJob();
+        if (record.over()) {
+            carrier.thinking().forget(id());
+        }
+        goOn();
+    }
+
+    private void keep(GameRecord after, Seats seatsAfter) {
+        checkOpen();
+        try {
+            carrier.ledger().save(new Ledger.Kept(record, seats), new Ledger.Kept(after, seatsAfter));
+        } catch (Overtaken _) {
+            catchUp();
+            throw Refusal.stale(record.game().length());
+        }
+        record = after;
+        seats = seatsAfter;
+    }
+
+    /** Somebody else has changed the game in the ledger: what is there counts. */
+    private void catchUp() {
+        Ledger.Kept kept = carrier.ledger().load(id());
+        if (kept == null) {
+            throw Refusal.unknownGame(id());
+        }
+        record = kept.record();
+        seats = kept.seats();
+        turnBegan = 0;
+        abandonJob();
+        tellGame();
+        goOn();
+    }
+
+    /** Nobody needs what is being thought any more; a person who asked for it is told so. */
+    private void abandonJob() {
+        Job abandoned = job;
+        job = null;
+        if (abandoned != null) {
+            abandoned.abandon(closed ? puttingAway() : Refusal.stale(record.game().length()));
+        }
+    }
+
+    /** "Move now"; refused where nobody can be hurried. */
+    void hurry() {
+        if (job != null && !job.hurries()) {
+            throw Refusal.notNow("a program cannot be hurried: it has until its time is up",
+                    "ein Programm lässt sich nicht drängen: es hat, bis seine Zeit um ist");
+        }
+        hurryUp();
+    }
+
+    private void hurryUp() {
+        if (job != null) {
+            job.hurry();
+        }
+    }
+
+    /** How long the player to move has had the turn; null where that is not known. */
+    @Nullable
+    Duration timeTaken() {
+        return turnBegan == 0 ? null : Duration.ofNanos(now() - turnBegan);
+    }
+
+    void checkOpen() {
+        if (closed) {
+            throw puttingAway();
+        }
+    }
+
+    private static Refusal puttingAway() {
+        return Refusal.busy("the server is putting this game away: please try again",
+                "der Server räumt diese Partie gerade weg: bitte noch einmal versuchen");
+    }
+
+    // ---- the computer's moves ----
+
+    /** Lets the computer think if it is its turn and it need not wait. */
+    private void goOn() {
+        if (!closed && !finishing && record.computerToMove() && !record.paused()) {
+            boolean paced = record.setup().computersOnly() && !record.past().isEmpty();
+            think(paced ? untilNextBeat() : 0);
+        }
+    }
+
+    /**
+     * Nanoseconds until the next move is due; counted from when the last one was, so that thinking costs no time. A
+     * moment lost, when the machine had other things to do, is caught up; a longer one is not.
+     */
+    private long untilNextBeat() {
+        long now = now();
+        Duration delay = record.delay().compareTo(SHORTEST_DELAY) < 0 ? SHORTEST_DELAY : record.delay();
+        lastBeat = Math.max(now - NANOS_CAUGHT_UP, Math.min(now, lastBeat) + delay.toNanos());
+        return Math.max(0, lastBeat - now);
+    }
+
+    /** Begins to think about the computer's move, after so many nanoseconds, unless it thinks already. */
+    void think(long delay) {
+        if (job != null) {
+            return;
+        }
+        Job begun = new Job(Job.Purpose.MOVE, record.game(), record.round().toMove(), now() + delay, null);
+        job = begun;
+        if (delay == 0) {
+            begin(begun);
+        } else {
+            carrier.timer().later(delay, () -> begin(begun));
+        }
+    }
+
+    private void begin(Job begun) {
+        if (job == begun) {
+            search(begun, false, new MoveListener(begun));
+        }
+    }
+
+    private void search(Job begun, boolean question, Thinking.Listener listener) {
+        begun.begin(carrier.thinking().begin(new Thinking.Order(id(), begun.player(), begun.game(),
+                record.setup().moveTime(), question), listener));
+    }
+
+    /** What every search has in common: it is heard only as long as nothing else has happened. */
+    private abstract class JobListener implements Thinking.Listener {
+        private final Job begun;
+
+        JobListener(Job begun) {
+            this.begun = begun;
+        }
+
+        @Override
+        public void progress(Thought soFar) {
+            begun.report(soFar);
+            if (job == begun && now() - lastReport > NANOS_BETWEEN_REPORTS) {
+                lastReport = now();
+                tellThinking();
+            }
+        }
+
+        /** Ends the search; {@code then} only if nothing else has happened in the meantime. */
+        void ifCurrent(Runnable then) {
+            if (job == begun) {
+                job = null;
+                then.run();
+            }
+        }
+    }
+
+    /** A computer's move: judged, kept and told. */
+    private final class MoveListener extends JobListener {
+        private final PlayerSpec player;
+
+        MoveListener(Job begun) {
+            super(begun);
+            this.player = begun.player();
+        }
+
+        @Override
+        public void answered(Optional<Answer> answer, Deadline deadline) {
+            ifCurrent(() -> conclude(record.round().judge(answer, player.program() ? deadline : deadline.forgiving()),
+                    answer));
+        }
+
+        @Override
+        public void fault(FaultException fault) {
+            ifCurrent(() -> conclude(record.round().fault(record.mover(), fault), Optional.empty()));
+        }
+
+        @Override
+        public void failed(RuntimeException failure) {
+            ifCurrent(() -> retrying(() -> change(record.paused(true))));
+        }
+
+        private void conclude(Turn turn, Optional<Answer> answer) {
+            Round<PlayerSpec> after = record.round().after(turn);
+            switch (turn) {
+                case Turn.Made(var _, var move) -> {
+                    By by = player.program() ? By.PROGRAM : By.COMPUTER;
+                    Evaluation evaluation = answer.map(Answer::thought).map(Evaluation::of).orElse(null);
+                    Entry entry = new Entry(move.move(), by, move.time(), evaluation);
+                    retrying(() -> moveMade(restingAtTimes(record.played(after, entry))));
+                }
+                case Turn.Ended(Verdict verdict) -> retrying(() -> change(record.judged(verdict)));
+            }
+        }
+
+        /** What cannot be kept now is thought about once more a little later. */
+        private void retrying(Runnable change) {
+            try {
+                change.run();
+            } catch (NotKept _) {
+                carrier.timer().later(NANOS_UNTIL_RETRY, LiveGame.this::goOn);
+            } catch (Refusal _) {
+                // The game was put away or changed elsewhere meanwhile, and is found in the ledger as it is.
+            }
+        }
+    }
+
+    /** Some rule sets know no end: computers left alone take a rest, until somebody lets them go on. */
+    private static GameRecord restingAtTimes(GameRecord after) {
+        boolean rest = after.setup().computersOnly() && after.past().size() % MOVES_BETWEEN_RESTS == 0;
+        return rest ? after.paused(true) : after;
+    }
+
+    // ---- people's questions ----
+
+    /** Thinks about the best move for a person, who is refused if this game thinks already, or goes on meanwhile. */
+    void ask(Job.Purpose purpose, Consumer<Thought> then, Reply<?> reply) {
+        if (job != null) {
+            throw Refusal.busy("the computer is thinking about this game already",
+                    "der Computer denkt über diese Partie schon nach");
+        }
+        Job begun = new Job(purpose, record.game(), PlayerSpec.Level.STRONGEST, now(), reply);
+        search(begun, true, new QuestionListener(begun, then, reply));
+        job = begun;
+        tellThinking();
+    }
+
+    private final class QuestionListener extends JobListener {
+        private final Consumer<Thought> then;
+        private final Reply<?> reply;
+
+        QuestionListener(Job begun, Consumer<Thought> then, Reply<?> reply) {
+            super(begun);
+            this.then = then;
+            this.reply = reply;
+        }
+
+        @Override
+        public void answered(Optional<Answer> answer, Deadline deadline) {
+            Thought thought = answer.map(Answer::thought).orElseThrow();
+            ifCurrent(() -> {
+                tellThinking();
+                try {
+                    then.accept(thought);
+                } catch (RuntimeException e) {
+                    reply.refused(e);
+                }
+            });
+        }
+
+        @Override
+        public void fault(FaultException fault) {
+            failed(puttingAway());
+        }
+
+        @Override
+        public void failed(RuntimeException failure) {
+            ifCurrent(() -> {
+                tellThinking();
+                reply.refused(failure);
+            });
+        }
+    }
+
+    // ---- telling ----
+
+    private PlayerView.Pair players() {
+        return seats.players(record.setup());
+    }
+
+    private @Nullable ThinkingView thinking() {
+        return job == null || !job.begun(now()) ? null : job.view(now());
+    }
+
+    private void tellGame() {
+        if (!carrier.audience().isEmpty()) {
+            tell("game", view());
+        }
+    }
+
+    private void tellThinking() {
+        if (!carrier.audience().isEmpty()) {
+            tell("thinking", new ThinkingNews(record.version(), thinking()));
+        }
+    }
+
+    private void tell(String event, Object view) {
+        carrier.audience().tell(event, record.version(), view);
+    }
+
+    private String id() {
+        return record.setup().id();
+    }
+
+    private long now() {
+        return carrier.nanoClock().getAsLong();
+    }
+}

@@ -1,0 +1,94 @@
+package zwickmuehle.play.table;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.view.PlayerView;
+import zwickmuehle.play.view.SideName;
+import zwickmuehle.play.view.Spoken;
+import zwickmuehle.play.view.YouView;
+import zwickmuehle.rules.Side;
+
+/**
+ * Who holds which role in a game: the two sides, and control, which the one who made the game has. An immutable value.
+ *
+ * @param markByRole the marks of those who hold a role, by {@code white}, {@code black} and {@code control}
+ */
+public record Seats(Map<String, String> markByRole) {
+    private static final String CONTROL = "control";
+
+    public Seats {
+        markByRole = Map.copyOf(markByRole);
+    }
+
+    /** Of a new game: its maker controls it and takes the human seats among {@code own}. */
+    public static Seats of(Person maker, Setup setup, List<Side> own) {
+        Seats seats = new Seats(Map.of(CONTROL, maker.mark()));
+        for (Side side : own) {
+            seats = setup.human(side) ? seats.with(side, maker) : seats;
+        }
+        return seats;
+    }
+
+    boolean taken(Side side) {
+        return markByRole.containsKey(SideName.of(side));
+    }
+
+    boolean holds(@Nullable Person person, Side side) {
+        return holdsRole(person, SideName.of(side));
+    }
+
+    boolean controls(@Nullable Person person) {
+        return holdsRole(person, CONTROL);
+    }
+
+    private boolean holdsRole(@Nullable Person person, String role) {
+        return person != null && person.mark().equals(markByRole.get(role));
+    }
+
+    List<Side> sidesOf(@Nullable Person person) {
+        return Arrays.stream(Side.values()).filter(side -> holds(person, side)).toList();
+    }
+
+    /** Human seats that nobody has taken. */
+    List<Side> free(Setup setup) {
+        return Arrays.stream(Side.values()).filter(side -> setup.human(side) && !taken(side)).toList();
+    }
+
+    /** Whether two different people sit at this game, so that neither may take back the other's moves. */
+    boolean twoPeople(Setup setup) {
+        return setup.humansOnly() && !Objects.equals(markByRole.get(SideName.of(Side.WHITE)),
+                markByRole.get(SideName.of(Side.BLACK)));
+    }
+
+    Seats with(Side side, Person person) {
+        Map<String, String> more = new HashMap<>(markByRole);
+        more.put(SideName.of(side), person.mark());
+        return new Seats(more);
+    }
+
+    YouView you(Setup setup, @Nullable Person person) {
+        List<Side> mine = sidesOf(person);
+        return new YouView(mine.stream().map(SideName::of).toList(), controls(person),
+                free(setup).stream().map(SideName::of).toList());
+    }
+
+    PlayerView.Pair players(Setup setup) {
+        return new PlayerView.Pair(player(setup, Side.WHITE), player(setup, Side.BLACK));
+    }
+
+    private PlayerView player(Setup setup, Side side) {
+        PlayerSpec player = setup.player(side);
+        String name = setup.name(side);
+        Spoken title = name == null ? Spoken.of(player.title()) : new Spoken(name, name);
+        if (player.human()) {
+            return new PlayerView(player.words(), "human", title, taken(side) ? "taken" : "free");
+        }
+        return new PlayerView(player.words(), player.program() ? "program" : "computer", title, "computer");
+    }
+}

@@ -1,0 +1,231 @@
+package zwickmuehle.play.table;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.Evaluation;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.record.TakingBack;
+import zwickmuehle.play.view.BoardView;
+import zwickmuehle.play.view.EvaluationView;
+import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.HintView;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Thought;
+
+/**
+ * One game as people meet it: everything they can do at it, one method each, from checking whether they may to the new
+ * state as they see it. {@link Seen} is what they saw of it; if the game has gone on, they are refused.
+ *
+ * <p>Not for several threads at once: see {@link Carrier}.
+ */
+public final class Table {
+    private final LiveGame live;
+    private final Carrier carrier;
+
+    public Table(Carrier carrier, Ledger.Kept kept) {
+        this.carrier = carrier;
+        this.live = new LiveGame(carrier, kept);
+    }
+
+    /** Lets the computer move if it is its turn; called once, before anything else. */
+    public void open() {
+        live.open();
+    }
+
+    /** Everything is about to stop: what is being thought answers at once, and nothing new is begun. */
+    public void finish() {
+        live.finish();
+    }
+
+    /** Puts the game away for good; it is found again in the ledger. */
+    public void close() {
+        live.close();
+    }
+
+    /** Puts the game away if nobody has used it lately, and says whether it did. */
+    public boolean closedIfIdle() {
+        return live.closedIfIdle();
+    }
+
+    public GameView view(@Nullable Person person) {
+        return live.view(person);
+    }
+
+    /** The whole game as somebody sees it who comes to watch it now. */
+    public GameView watch(@Nullable Person person) {
+        live.checkOpen();
+        return live.view(person);
+    }
+
+    /** The whole game as anybody may see it: for those who have fallen behind. */
+    public GameView view() {
+        return live.view();
+    }
+
+    public GameRecord record() {
+        return live.record();
+    }
+
+    public GameView play(@Nullable Person person, String move, Seen seen) {
+        live.checks().toMove(person, seen);
+        return playByHand(person, live.record().game().rules().notation().parseMove(move), By.HUMAN);
+    }
+
+    public GameView playRandom(@Nullable Person person, Seen seen) {
+        live.checks().toMove(person, seen);
+        int[] moves = live.record().game().legalMoves();
+        return playByHand(person, moves[carrier.random().nextInt(moves.length)], By.RANDOM);
+    }
+
+    private GameView playByHand(@Nullable Person person, int move, By by) {
+        GameRecord record = live.record();
+        boolean forComputer = record.computerToMove();
+        GameRecord after = record.played(new Entry(move, by, forComputer ? null : live.timeTaken(), null));
+        live.moveMade(forComputer ? goingOn(after) : after);
+        return view(person);
+    }
+
+    /** Somebody has made the computer's move for it: from the next one on it plays itself again. */
+    private static GameRecord goingOn(GameRecord after) {
+        return after.setup().computersOnly() ? after : after.paused(false);
+    }
+
+    public GameView undo(@Nullable Person person, boolean single, Seen seen) {
+        live.checks().seated(person);
+        live.checks().seen(seen);
+        GameRecord record = live.record();
+        OptionalInt count = TakingBack.undo(record, single);
+        if (count.isEmpty()) {
+            throw Refusal.notNow("there is no move to take back", "es gibt keinen Zug zurückzunehmen");
+        }
+        live.checks().ownUndo(person);
+        return changed(person,
+                waiting(count.getAsInt() == 0 ? record.judged(null) : record.undone(count.getAsInt()), true));
+    }
+
+    public GameView redo(@Nullable Person person, boolean single, Seen seen) {
+        live.checks().seated(person);
+        live.checks().seen(seen);
+        OptionalInt count = TakingBack.redo(live.record(), single);
+        if (count.isEmpty()) {
+            throw Refusal.notNow("there is no move to restore", "es gibt keinen Zug wiederherzustellen");
+        }
+        live.checks().ownRedo(person);
+        GameRecord after = live.record().redone(count.getAsInt());
+        return changed(person, waiting(after, !after.future().isEmpty()));
+    }
+
+    /** After moves were taken back or restored, computers wait where they would otherwise overwrite what was. */
+    private static GameRecord waiting(GameRecord after, boolean pause) {
+        return after.paused(after.setup().computersOnly() || (after.computerToMove() && pause));
+    }
+
+    public GameView restart(@Nullable Person person, Seen seen) {
+        live.checks().seated(person);
+        live.checks().seen(seen);
+        live.checks().mayRestart();
+        return changed(person, live.record().restarted());
+    }
+
+    /** Gives up for {@code side}, or for the side the person holds, the mover first. */
+    public GameView resign(@Nullable Person person, @Nullable Side side, Seen seen) {
+        GameRecord record = live.record();
+        List<Side> own = live.seats().sidesOf(person).stream().filter(record.setup()::human).toList();
+        if (own.isEmpty() || (side != null && !own.contains(side))) {
+            throw Refusal.notYours("only who plays a side can resign for it",
+                    "aufgeben kann nur, wer die Seite spielt");
+        }
+        live.checks().seen(seen);
+        live.checks().goesOn();
+        Side usual = own.contains(record.mover()) ? record.mover() : own.getFirst();
+        return changed(person, record.judged(Verdict.resignedBy(side == null ? usual : side)));
+    }
+
+    /** Finds the best move for the player to move and plays it. */
+    public void best(@Nullable Person person, Seen seen, Reply<? super GameView> reply) {
+        live.checks().toMove(person, seen);
+        live.ask(Job.Purpose.BEST, thought -> {
+            Entry entry = new Entry(thought.move(), By.BEST, thought.elapsed(), Evaluation.of(thought));
+            live.moveMade(goingOn(live.record().played(entry)));
+            reply.answered(view(person));
+        }, reply);
+    }
+
+    /** Finds the best move and only says it. */
+    public void hint(@Nullable Person person, Seen seen, Reply<? super HintView> reply) {
+        live.checks().toMove(person, seen);
+        Game game = live.record().game();
+        live.ask(Job.Purpose.HINT, thought -> reply.answered(hint(game, thought)), reply);
+    }
+
+    private static HintView hint(Game game, Thought thought) {
+        EvaluationView evaluation = Evaluation.of(thought) == null
+                ? null
+                : EvaluationView.of(thought.score(), thought.exact(), game.mover());
+        return new HintView(BoardView.of(game.rules()).move(game.position(), thought.move()), evaluation,
+                thought.depth() == 0 ? null : thought.depth(), thought.elapsed().toMillis() / 1000.0,
+                thought.principalVariation().stream().map(game.rules().notation()::move).toList());
+    }
+
+    /** "Move now": what is being thought answers at once. */
+    public GameView stop(@Nullable Person person) {
+        live.checks().seated(person);
+        live.hurry();
+        return view(person);
+    }
+
+    public GameView pause(@Nullable Person person, boolean paused) {
+        live.checks().seated(person);
+        return changed(person, live.record().paused(paused));
+    }
+
+    /** One move of the computer, then it waits again. */
+    public GameView step(@Nullable Person person) {
+        live.checks().seated(person);
+        if (!live.record().computerToMove()) {
+            throw Refusal.notNow("no computer is to move", "kein Computer ist am Zug");
+        }
+        if (!live.record().paused()) {
+            live.change(live.record().paused(true));
+        }
+        live.think(0);
+        return view(person);
+    }
+
+    public GameView pace(@Nullable Person person, Duration delay) {
+        live.checks().seated(person);
+        return changed(person, live.record().delayed(delay));
+    }
+
+    /** Other players, or another thinking time, from now on; only for who made the game, who takes seats that become free. */
+    public GameView arrange(Person person, UnaryOperator<Setup> arrangement) {
+        live.checks().controls(person);
+        live.change(live.record().arranged(arrangement.apply(live.record().setup())));
+        live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side));
+        return view(person);
+    }
+
+    /** Takes a free seat. */
+    public GameView join(Person person, @Nullable Side side) {
+        List<Side> free = live.seats().free(live.record().setup());
+        if (free.isEmpty() || (side != null && !free.contains(side))) {
+            throw Refusal.notNow("this seat is taken; you can watch", "dieser Platz ist besetzt; zusehen geht");
+        }
+        live.sit(person, side == null ? free.getFirst() : side);
+        return view(person);
+    }
+
+    private GameView changed(@Nullable Person person, GameRecord after) {
+        live.change(after);
+        return view(person);
+    }
+}

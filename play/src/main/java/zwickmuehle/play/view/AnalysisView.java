@@ -1,0 +1,47 @@
+package zwickmuehle.play.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Analysis;
+import zwickmuehle.search.Value;
+
+/**
+ * The value of a position and of each legal move, the best first.
+ *
+ * @param last whether no deeper one will follow; written as {@code final}
+ */
+public record AnalysisView(String position, String mover, EvaluationView value, @Nullable String best,
+        List<MoveWorth> moves, int depth, long nodes, double seconds,
+        boolean last) {
+
+    /** A legal move and what it is worth to the player who makes it. */
+    public record MoveWorth(String move, @Nullable String from, String to, @Nullable String captured,
+            @Nullable String column, EvaluationView evaluation) {
+
+        static MoveWorth of(MoveView move, EvaluationView evaluation) {
+            return new MoveWorth(move.move(), move.from(), move.to(), move.captured(), move.column(), evaluation);
+        }
+    }
+
+    public static AnalysisView of(Game game, Analysis analysis, boolean last) {
+        Side mover = game.mover();
+        BoardView board = BoardView.of(game.rules());
+        List<MoveWorth> moves = analysis.moves().stream().map(
+                worth -> MoveWorth.of(board.move(game.position(), worth.move()), evaluation(worth.value(), mover)))
+                .toList();
+        return new AnalysisView(PositionText.of(game), SideName.of(mover), evaluation(analysis.value(), mover),
+                moves.isEmpty() ? null : moves.getFirst().move(), moves, analysis.depth(), analysis.nodes(),
+                analysis.elapsed().toMillis() / 1000.0, last);
+    }
+
+    /** The text of the position a game has come to. */
+    public static String text(Game game) {
+        return PositionText.of(game);
+    }
+
+    private static EvaluationView evaluation(Value value, Side side) {
+        return EvaluationView.of(value.score(), value.exact(), side);
+    }
+}

@@ -1,0 +1,34 @@
+package zwickmuehle.play.view;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.rules.Outcome;
+import zwickmuehle.rules.Side;
+
+/** How a game stands, by rule or because somebody gave it up. */
+public record OutcomeView(boolean over, String result, @Nullable String winner, String reason, Spoken text) {
+
+    public static OutcomeView of(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Won(Side winner, var reason) -> new OutcomeView(true, outcome.result(), SideName.of(winner),
+                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords()));
+            case Outcome.Drawn(var reason) -> new OutcomeView(true, outcome.result(), null,
+                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords()));
+            case Outcome.Ongoing _ ->
+                new OutcomeView(false, outcome.result(), null, "ongoing", Spoken.of(outcome.inWords()));
+        };
+    }
+
+    /** A game that the referee has ended. */
+    public static OutcomeView of(Verdict verdict) {
+        String winner = switch (verdict.result()) {
+            case WHITE_WON -> SideName.of(Side.WHITE);
+            case BLACK_WON -> SideName.of(Side.BLACK);
+            case DRAW, NONE -> null;
+        };
+        return new OutcomeView(true, verdict.result().text(), winner,
+                verdict.code().forfeit() ? "forfeit" : verdict.code().name().toLowerCase(Locale.ROOT),
+                Spoken.of(verdict.sentence()));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of record. */
+@NullMarked
+package zwickmuehle.play.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What is answered when something cannot be done. */
-@NullMarked
-package zwickmuehle.web.problem;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** A stored game as an immutable value: how it was arranged, the moves made and those taken back. */
-@NullMarked
-package zwickmuehle.web.record;
-
-import org.jspecify.annotations.NullMarked;

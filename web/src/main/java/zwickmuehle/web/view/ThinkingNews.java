@@ -1,6 +1,0 @@
-package zwickmuehle.web.view;
-
-import org.jspecify.annotations.Nullable;
-
-/** The news that thinking has begun, gone deeper or ended. */
-public record ThinkingNews(long version, @Nullable ThinkingView thinking) {}

@@ -1,5 +1,0 @@
-/** Tests of record. */
-@NullMarked
-package zwickmuehle.web.record;
-
-import org.jspecify.annotations.NullMarked;
