@@ -49,7 +49,7 @@ public final class AlphaBeta implements Thinker {
         awaitHelpers();
         RootMoves moves = new RootMoves(game, equipment.random());
         int known = perfect.narrow(game, moves, watch);
-        if (known == Score.DRAW && Knowledge.isLookedUp(game.rules())) {
+        if (known == Score.DRAW && setup.oracle().isLookedUp()) {
             new Problems(setup.oracle(), watch::spareGone).narrow(game, moves);
         }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {

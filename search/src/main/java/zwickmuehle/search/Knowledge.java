@@ -2,7 +2,6 @@ package zwickmuehle.search;
 
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
-import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.muehle.ClassicEvaluator;
 import zwickmuehle.search.muehle.MuehleEvaluator;
@@ -32,17 +31,6 @@ final class Knowledge {
     /** The simple classic of each game; Vier Gewinnt has only the one. */
     static Evaluator classicEvaluator(Rules rules) {
         return rules instanceof Muehle ? new ClassicEvaluator() : ownEvaluator(rules);
-    }
-
-    /** Whether perfect knowledge is looked up, so that thousands of positions can be asked about for one move. */
-    static boolean isLookedUp(Rules rules) {
-        return rules instanceof Muehle;
-    }
-
-    /** The same of one position: with stones in hand, perfect knowledge may have to be worked out. */
-    static boolean isLookedUp(Rules rules, long position) {
-        return isLookedUp(rules)
-                && MuehlePosition.hands(position) == 0;
     }
 
     private static VierGewinnt vierGewinnt(Rules rules) {

@@ -31,4 +31,14 @@ public interface Oracle {
     default int solve(long position, int quietMoves, BooleanSupplier stop) {
         return probe(position, quietMoves);
     }
+
+    /** Whether it looks answers up, so that thousands of positions can be asked about for one move. */
+    default boolean isLookedUp() {
+        return true;
+    }
+
+    /** The same of one position: of some, the answer may have to be worked out. */
+    default boolean isLookedUp(long position) {
+        return isLookedUp();
+    }
 }

@@ -51,9 +51,7 @@ final class Problems {
         }
         Rules rules = game.rules();
         long answers = rules.legalMoves(after.position(), new int[rules.maxMoves()]);
-        int hisMoves = Knowledge.isLookedUp(rules, after.position()) && answers * answers * answers <= MOST_ANSWERS
-                ? 2
-                : 1;
+        int hisMoves = oracle.isLookedUp(after.position()) && answers * answers * answers <= MOST_ANSWERS ? 2 : 1;
         return chanceOfError(rules, after.position(), after.quietMoves(), hisMoves);
     }
 

@@ -21,4 +21,9 @@ record SlowOracle(LongPredicate quickly) implements Oracle {
         }
         return UNKNOWN;
     }
+
+    @Override
+    public boolean isLookedUp() {
+        return false;
+    }
 }

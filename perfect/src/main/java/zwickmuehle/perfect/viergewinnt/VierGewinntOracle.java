@@ -48,6 +48,12 @@ public final class VierGewinntOracle implements Oracle {
                 : known;
     }
 
+    /** Beyond the book each position is solved. */
+    @Override
+    public boolean isLookedUp() {
+        return false;
+    }
+
     private int solved(long position, BooleanSupplier stop) {
         try {
             while (!turn.tryLock(GLANCE_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -60,6 +60,7 @@ final class VierGewinntOracleTest {
         VierGewinnt rules = VierGewinnt.STANDARD;
         Oracle oracle = new VierGewinntOracle(Book.empty(Size.STANDARD), new Solver(Size.STANDARD, 1 << 20, 1), 20);
         assertThat(oracle.solve(rules.start(), 0, () -> false)).isEqualTo(Oracle.UNKNOWN);
+        assertThat(oracle.isLookedUp(rules.start())).isFalse();
         assertThat(oracle.probe(rules.notation().parsePosition("1212121"), 0)).isEqualTo(Score.loss(0));
         assertThat(oracle.solve(rules.notation().parsePosition("5554224333234511764415115"), 0, () -> false))
                 .isEqualTo(Score.win(11));

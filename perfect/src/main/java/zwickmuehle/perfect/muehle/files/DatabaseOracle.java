@@ -57,6 +57,12 @@ public final class DatabaseOracle implements Oracle {
         return placingScore(placing().sharing().result(position, stop));
     }
 
+    /** With stones in hand a search may be needed. */
+    @Override
+    public boolean isLookedUp(long position) {
+        return MuehlePosition.hands(position) == 0;
+    }
+
     private int knownPlacing(long position) {
         int result = database.book().result(rules.canonical(position));
         PlacingSearch search = placing;

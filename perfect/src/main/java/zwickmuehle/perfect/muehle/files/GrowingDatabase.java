@@ -47,6 +47,11 @@ public final class GrowingDatabase {
             public int solve(long position, int quietMoves, BooleanSupplier stop) {
                 return oracle.solve(position, quietMoves, stop);
             }
+
+            @Override
+            public boolean isLookedUp(long position) {
+                return oracle.isLookedUp(position);
+            }
         };
     }
 

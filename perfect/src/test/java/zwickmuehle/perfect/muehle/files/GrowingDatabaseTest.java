@@ -47,6 +47,14 @@ final class GrowingDatabaseTest {
     }
 
     @Test
+    void onlyWithoutStonesInHandIsEveryAnswerLookedUp() throws IOException {
+        Oracle oracle = new GrowingDatabase(folder, RULES.ruleSet(), _ -> {}).oracle();
+        assertThat(oracle.isLookedUp()).isTrue();
+        assertThat(oracle.isLookedUp(RULES.notation().parsePosition("WWEEEEEEEEEEEWEEEEEEEBBB 0 0 w"))).isTrue();
+        assertThat(oracle.isLookedUp(RULES.notation().parsePosition("WWEEEEEEEEEEEWEEEEEEEBBB 0 1 w"))).isFalse();
+    }
+
+    @Test
     void buildingStopsWhenItsThreadIsInterrupted() throws IOException {
         GrowingDatabase database = new GrowingDatabase(folder, RULES.ruleSet(), _ -> {});
         DatabaseBuilder.Progress impatient = new DatabaseBuilder.Progress() {
