@@ -8,14 +8,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import zwickmuehle.app.terminal.AnalysisText;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Analysis;
-import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.search.thinkers.Thinkers;
 
 @Command(name = "analyse", mixinStandardHelpOptions = true, description = {
         "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
@@ -52,7 +53,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
                 ? Oracles.withoutBook(vierGewinnt)
                 : Oracles.of(rules, database);
-        Analysis analysis = new Analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
+        Analysis analysis = Thinkers.analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
                 _ -> {});
         if (json) {
             console.out().println(AnalysisJson.of(analysed, analysis));

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import zwickmuehle.app.report.PerformanceReport;
-import zwickmuehle.search.Bench;
+import zwickmuehle.search.scenarios.Bench;
 
 @Command(name = "bench", mixinStandardHelpOptions = true, description = {
         "Fixed searches of both games on one thread.",

@@ -19,7 +19,7 @@ import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Thinker;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 @Command(name = "engine", mixinStandardHelpOptions = true, description = {
         "Our player on the stdio protocol of the course competition: reads 0 or 1, says its name,",

@@ -16,9 +16,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Perft;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
 
 /** The rules: nanoseconds a position for each of the questions the search asks, over positions of random games. */
 @State(Scope.Benchmark)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import zwickmuehle.rules.games.Games;
 
 /** A game as a value, whatever it is a game of. */
 final class GameTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import zwickmuehle.rules.games.Games;
 
 /** Known counts of move sequences, from the data files in {@code perft/}. */
 public final class PerftTest {

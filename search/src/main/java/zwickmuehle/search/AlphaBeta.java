@@ -12,6 +12,9 @@ import zwickmuehle.rules.Game;
  * position and share only the table; they make nothing wrong, merely more of it known when the first thread comes there.
  */
 public final class AlphaBeta implements Thinker {
+    /** No search looks further ahead, in plies. */
+    public static final int DEEPEST = Worker.DEEPEST;
+
     /** Without any limit from outside it looks at so many nodes, fewer if estimates are costly. */
     private static final long NODES_IF_UNLIMITED = 500_000;
     private static final long SMALLEST_TABLE = 1 << 16;
@@ -29,7 +32,7 @@ public final class AlphaBeta implements Thinker {
     private final List<Thread> helpers = new ArrayList<>();
 
     /** A player with limits of its {@code own}, besides those it is given for a move. */
-    AlphaBeta(String name, SearchSetup setup, Limits own, Equipment equipment) {
+    public AlphaBeta(String name, SearchSetup setup, Limits own, Equipment equipment) {
         this.name = name;
         this.setup = setup;
         this.own = own;

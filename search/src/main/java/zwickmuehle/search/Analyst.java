@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Rules;
 
 /**
  * Says what a position and each of its legal moves is worth: exactly where perfect knowledge or the end of the game
@@ -28,11 +27,11 @@ public final class Analyst {
     private final TranspositionTable table;
     private final PerfectChoice perfect;
 
-    public Analyst(Rules rules, Equipment equipment) {
-        this.setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules), equipment.oracle());
+    public Analyst(SearchSetup setup, Equipment equipment) {
+        this.setup = setup;
         this.equipment = equipment;
         this.table = new TranspositionTable(equipment.tableBytes());
-        this.perfect = new PerfectChoice(equipment.oracle(), setup.tactics());
+        this.perfect = new PerfectChoice(setup.oracle(), setup.tactics());
     }
 
     /**
@@ -49,7 +48,7 @@ public final class Analyst {
             return new Analysis(new Value(score, true), List.of(), 0, 0, watch.elapsed());
         }
         int[] moves = game.legalMoves();
-        boolean nothingKnown = equipment.oracle().equals(Oracle.NONE);
+        boolean nothingKnown = setup.oracle().equals(Oracle.NONE);
         // A glance ahead costs next to nothing, and shows something while exact values are being worked out.
         List<MoveValue> glance = nothingKnown ? List.of() : glance(game, moves, watch);
         // What the oracle has not worked out when a quarter of the time is left is estimated.

@@ -12,7 +12,7 @@ import zwickmuehle.rules.NotationException;
  * What makes the search more than plain alpha-beta. Each can be left out by name, {@code alphabeta:without=killers+history},
  * to see what it brings: docs/ai.md has the table.
  */
-enum Idea {
+public enum Idea {
     /** Positions met before are remembered. */
     TABLE,
     /** Equivalent positions are remembered as one. */
@@ -30,10 +30,10 @@ enum Idea {
     /** Only quiet positions are judged. */
     QUIESCENCE;
 
-    static final Set<Idea> ALL = Set.of(values());
+    public static final Set<Idea> ALL = Set.of(values());
 
     /** All but those named, as in {@code killers+history}. */
-    static Set<Idea> without(String names) {
+    public static Set<Idea> without(String names) {
         Set<Idea> ideas = EnumSet.allOf(Idea.class);
         for (String name : names.split("\\+", -1)) {
             if (!ideas.removeIf(idea -> idea.word().equals(name))) {

@@ -3,14 +3,14 @@ package zwickmuehle.search;
 import java.util.Set;
 
 /** What an alpha-beta search is made of. */
-record SearchSetup(Tactics tactics, EvaluatorSource evaluators, Oracle oracle, Set<Idea> ideas) {
+public record SearchSetup(Tactics tactics, EvaluatorSource evaluators, Oracle oracle, Set<Idea> ideas) {
 
-    SearchSetup {
+    public SearchSetup {
         ideas = Set.copyOf(ideas);
     }
 
     /** A search with all ideas. */
-    SearchSetup(Tactics tactics, EvaluatorSource evaluators, Oracle oracle) {
+    public SearchSetup(Tactics tactics, EvaluatorSource evaluators, Oracle oracle) {
         this(tactics, evaluators, oracle, Idea.ALL);
     }
 

@@ -10,7 +10,7 @@ import zwickmuehle.rules.Game;
  */
 public interface Thinker {
 
-    /** How it is called in tables and on the page; the words that {@link Thinkers} parses. */
+    /** How it is called in tables and on the page; the words that {@link zwickmuehle.search.thinkers.Thinkers} parses. */
     String name();
 
     /**

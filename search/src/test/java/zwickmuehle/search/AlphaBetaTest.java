@@ -17,8 +17,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
+import zwickmuehle.search.thinkers.Knowledge;
+import zwickmuehle.search.thinkers.Thinkers;
 
 final class AlphaBetaTest {
     private static Thought think(Game game, Limits limits) {

@@ -8,14 +8,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.scenarios.Bench;
+import zwickmuehle.search.thinkers.Knowledge;
+import zwickmuehle.search.thinkers.Thinkers;
 import zwickmuehle.search.viergewinnt.VierGewinntScore;
 
 final class AnalystTest {
     private static Analysis analyse(Game game, Limits limits) {
-        return new Analyst(game.rules(), Positions.equipment(1)).analyse(game, limits, () -> false, _ -> {});
+        return Thinkers.analyst(game.rules(), Positions.equipment(1)).analyse(game, limits, () -> false, _ -> {});
     }
 
     @Test
@@ -50,7 +53,8 @@ final class AnalystTest {
     @Test
     void stoppedAtOnceItStillListsAllMoves() {
         Game game = Game.start(Positions.KURS);
-        Analysis analysis = new Analyst(game.rules(), Positions.equipment(1)).analyse(game, Limits.NONE, () -> true,
+        Analysis analysis = Thinkers.analyst(game.rules(), Positions.equipment(1)).analyse(game, Limits.NONE,
+                () -> true,
                 _ -> {});
         assertThat(analysis.moves()).hasSize(24);
         assertThat(analysis.depth()).isZero();
@@ -64,7 +68,8 @@ final class AnalystTest {
         Oracle slow = new SlowOracle(_ -> found.incrementAndGet() <= 4);
         Equipment equipment = new Equipment(slow, System::nanoTime, new SplittableRandom(1), 1, 1 << 16);
         List<Long> proven = new CopyOnWriteArrayList<>();
-        Analysis analysis = new Analyst(game.rules(), equipment).analyse(game, Limits.NONE, () -> proven.contains(3L),
+        Analysis analysis = Thinkers.analyst(game.rules(), equipment).analyse(game, Limits.NONE,
+                () -> proven.contains(3L),
                 so -> proven.add(so.moves().stream().filter(move -> move.value().exact()).count()));
         assertThat(proven).isNotEmpty().isSorted().endsWith(3L);
         assertThat(analysis.moves()).hasSize(7);

@@ -1,8 +1,9 @@
 package zwickmuehle.search;
 
 import java.util.Locale;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Plays each level against the one below, or two named players, and prints lines of the table of docs/ladder.md.

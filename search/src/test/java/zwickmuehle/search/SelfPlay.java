@@ -6,6 +6,7 @@ import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Matches between two thinkers inside one process, without clocks: for the ladder and for tuning. Games come in pairs

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.search.thinkers.Thinkers;
 
 final class ThinkersTest {
     @ParameterizedTest

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.Perft;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
 
 /** Counting move sequences in three ways: by numbers, by games, by text. */
 final class RulesFigures {

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import zwickmuehle.app.report.DepthPlot.Point;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Thinkers;
 import zwickmuehle.search.Thought;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /** The search from the empty board, with all its ideas and with none. */
 final class SearchFigures {

@@ -20,7 +20,7 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /** Both solvers at work. */
 final class SolverFigures {

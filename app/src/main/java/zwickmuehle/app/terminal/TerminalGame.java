@@ -5,7 +5,6 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.app.AnalysisText;
 import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.Deadline;
@@ -20,10 +19,9 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.SpokenException;
 import zwickmuehle.search.Analysis;
-import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /** One game at the terminal, from the first board to the result. Used by one thread. */
 public final class TerminalGame {
@@ -174,7 +172,7 @@ public final class TerminalGame {
     }
 
     private void analyse() {
-        Analysis analysis = new Analyst(rules, equipment).analyse(round.game(), GLANCE, () -> false, _ -> {});
+        Analysis analysis = Thinkers.analyst(rules, equipment).analyse(round.game(), GLANCE, () -> false, _ -> {});
         new AnalysisText(round.game(), analysis).sentences().forEach(this::say);
     }
 

@@ -1,4 +1,4 @@
-/** A game in the terminal: {@link zwickmuehle.app.terminal.TerminalGame} reads lines and writes boards. */
+/** A game in the terminal: {@link zwickmuehle.app.terminal.TerminalGame} reads lines and writes boards; an analysis in words. */
 @NullMarked
 package zwickmuehle.app.terminal;
 

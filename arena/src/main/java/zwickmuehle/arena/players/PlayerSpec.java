@@ -5,7 +5,7 @@ import zwickmuehle.arena.referee.Contestant;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /** Who shall play: parsed once, from the words of command line, tournament files and page. */
 public sealed interface PlayerSpec extends Contestant {

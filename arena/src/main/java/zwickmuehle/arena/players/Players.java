@@ -10,7 +10,7 @@ import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Makes players out of their {@link PlayerSpec}, a new one for every game.

@@ -12,11 +12,11 @@ import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.games.Games;
 
 /** Puts a record together from what was read, move by move, and lets nothing pass that was not a legal game. */
 final class Replay {

@@ -17,11 +17,11 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ProgramPlayer;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Excerpt;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
+import zwickmuehle.rules.games.Games;
 
 /**
  * A tournament as a TOML file; docs/formats.md describes it. Errors name the line.

@@ -20,10 +20,10 @@ import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.record.TextRecords;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.Oracle;
 
 final class MatchTest {

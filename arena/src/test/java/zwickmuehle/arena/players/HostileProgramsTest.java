@@ -38,8 +38,8 @@ import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.RandomThinker;
 
 /** Each misbehaving program gets the verdict it deserves, and nothing of it is left afterwards. */

@@ -17,7 +17,7 @@ import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Referee;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.RandomThinker;
 
 /** The bots in examples/ play whole games without a fault. */

@@ -17,10 +17,10 @@ import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.games.Games;
 
 final class GameRecordTest {
     private static final String NASTY = "A \"quoted\" <b>name</b> \\ with\nlines ]} ü";

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.games.Games;
 
 final class RefereeTest {
     private static final Duration SECOND = Duration.ofSeconds(1);

@@ -11,9 +11,9 @@ import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.games.Games;
 
 /** Plans and results made by hand, without anybody playing. */
 final class Sample {

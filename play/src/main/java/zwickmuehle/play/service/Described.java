@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 
 /** A game that a request describes: rules, a position, and moves from there. */

@@ -9,7 +9,7 @@ import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.RuleSet;

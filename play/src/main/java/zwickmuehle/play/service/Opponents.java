@@ -8,7 +8,7 @@ import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Whom one can play against here.

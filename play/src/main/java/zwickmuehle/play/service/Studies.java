@@ -12,7 +12,7 @@ import zwickmuehle.play.view.PositionView;
 import zwickmuehle.play.view.ScenarioView;
 import zwickmuehle.play.view.Times;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;

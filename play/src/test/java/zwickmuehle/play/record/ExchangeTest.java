@@ -22,11 +22,11 @@ import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.Referee;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.Oracle;
 
 /** Games between the page, files, and the arena: whatever goes out comes back. */

@@ -11,7 +11,7 @@ import zwickmuehle.search.Limits;
 import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Score;
 import zwickmuehle.search.Thinker;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Finds exercises: plays random games until alpha-beta and Monte Carlo disagree on the best move, and the difference is
@@ -28,7 +28,7 @@ public final class HardCases {
     public HardCases(Rules rules, Equipment equipment) {
         this.rules = rules;
         this.equipment = equipment;
-        this.alphaBeta = new Analyst(rules, equipment);
+        this.alphaBeta = Thinkers.analyst(rules, equipment);
         this.monteCarlo = Thinkers.parse("montecarlo:playouts=200", rules, equipment);
     }
 

@@ -6,13 +6,12 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Game;
 import zwickmuehle.search.Analysis;
-import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Thinker;
-import zwickmuehle.search.Thinkers;
 import zwickmuehle.search.Thought;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /** Lets the alpha-beta search try scenarios, as deep as each needs. */
 public final class ScenarioPlayer {
@@ -31,7 +30,7 @@ public final class ScenarioPlayer {
         Thinker thinker = Thinkers.parse("alphabeta", scenario.rules(), equipment);
         Limits limits = Limits.depth(scenario.claim().depth());
         Thought thought = thinker.think(start, limits, () -> false, _ -> {});
-        Analysis analysis = new Analyst(scenario.rules(), equipment).analyse(start, limits, () -> false, _ -> {});
+        Analysis analysis = Thinkers.analyst(scenario.rules(), equipment).analyse(start, limits, () -> false, _ -> {});
         List<Game> games = new ArrayList<>(List.of(start, start.play(thought.move())));
         while (scenario.playedOut() && games.size() <= scenario.claim().depth() && !games.getLast().outcome().over()) {
             Game game = games.getLast();

@@ -3,10 +3,10 @@ package zwickmuehle.trust.fuzz;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.games.Games;
 
 /** Positions and moves of both games, in all notations; what is read is written the same and can be played on. */
 public final class PositionFuzz {

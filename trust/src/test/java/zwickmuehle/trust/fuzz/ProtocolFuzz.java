@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.SplittableRandom;
 import zwickmuehle.arena.players.StdioEngine;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.RandomThinker;
 
 /** The stdio protocol, as our own engine hears it from a referee that may be anybody's. */

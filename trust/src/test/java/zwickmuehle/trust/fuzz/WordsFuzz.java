@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.Seconds;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 import zwickmuehle.web.thinking.Program;
 
 /** The short words of the command line, files and the page: rule sets, players, programs, times. */

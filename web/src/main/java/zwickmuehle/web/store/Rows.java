@@ -19,7 +19,7 @@ import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
+import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.play.record.By;

@@ -20,6 +20,7 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Makes the players of this server's games, and its analysts: our own thinkers, and the programs the server was started
@@ -81,7 +82,7 @@ public final class Engines {
 
     /** A new analyst, with all that is known for certain. */
     public Analyst analyst(Rules rules) {
-        return new Analyst(rules,
+        return Thinkers.analyst(rules,
                 new Equipment(oracles.apply(rules), System::nanoTime, new SplittableRandom(seed()), 1, tableBytes));
     }
 

@@ -25,7 +25,7 @@ import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
 import zwickmuehle.search.Thinker;
-import zwickmuehle.search.Thinkers;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * Level 10 with a database against a level without one, from random endings: it never loses a drawn one, and wins every

@@ -1,4 +1,4 @@
-package zwickmuehle.app;
+package zwickmuehle.app.terminal;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,8 @@ public final class AnalysisText {
         return sentences;
     }
 
-    static Sentence value(Value value) {
+    /** One value in words. */
+    public static Sentence value(Value value) {
         if (value.result().isEmpty()) {
             return Sentence.of("about %+d", "etwa %+d", value.score());
         }

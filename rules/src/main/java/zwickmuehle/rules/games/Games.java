@@ -1,6 +1,9 @@
-package zwickmuehle.rules;
+package zwickmuehle.rules.games;
 
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.rules.viergewinnt.Size;

@@ -1,4 +1,4 @@
-package zwickmuehle.search;
+package zwickmuehle.search.thinkers;
 
 import java.util.Map;
 import java.util.Set;

@@ -1,8 +1,10 @@
-package zwickmuehle.search;
+package zwickmuehle.search.thinkers;
 
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.Evaluator;
+import zwickmuehle.search.Tactics;
 import zwickmuehle.search.muehle.ClassicEvaluator;
 import zwickmuehle.search.muehle.MuehleEvaluator;
 import zwickmuehle.search.muehle.MuehleTactics;
@@ -13,10 +15,10 @@ import zwickmuehle.search.viergewinnt.VierGewinntTactics;
  * What the search knows about each game. Asked with {@code instanceof}: a switch over types takes tens of milliseconds to
  * link when it is first met, which is in an engine's first move.
  */
-final class Knowledge {
+public final class Knowledge {
     private Knowledge() {}
 
-    static Tactics tactics(Rules rules) {
+    public static Tactics tactics(Rules rules) {
         if (rules instanceof Muehle muehle) {
             return new MuehleTactics(muehle);
         }
@@ -24,12 +26,12 @@ final class Knowledge {
     }
 
     /** Our own evaluator, the best there is. */
-    static Evaluator ownEvaluator(Rules rules) {
+    public static Evaluator ownEvaluator(Rules rules) {
         return rules instanceof Muehle ? new MuehleEvaluator() : new VierGewinntEvaluator(vierGewinnt(rules));
     }
 
     /** The simple classic of each game; Vier Gewinnt has only the one. */
-    static Evaluator classicEvaluator(Rules rules) {
+    public static Evaluator classicEvaluator(Rules rules) {
         return rules instanceof Muehle ? new ClassicEvaluator() : ownEvaluator(rules);
     }
 

@@ -1,4 +1,4 @@
-package zwickmuehle.rules;
+package zwickmuehle.rules.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import zwickmuehle.rules.Rules;
 
 final class GamesTest {
     @ParameterizedTest

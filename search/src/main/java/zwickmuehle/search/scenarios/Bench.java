@@ -1,12 +1,17 @@
-package zwickmuehle.search;
+package zwickmuehle.search.scenarios;
 
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.games.Games;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Thought;
+import zwickmuehle.search.thinkers.Thinkers;
 
 /**
  * A fixed set of searches on one thread. The sum of their nodes is the same on every machine, and changes only if the

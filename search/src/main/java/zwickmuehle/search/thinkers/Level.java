@@ -1,8 +1,9 @@
-package zwickmuehle.search;
+package zwickmuehle.search.thinkers;
 
 import java.util.List;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.search.Limits;
 
 /**
  * What makes a level: how far it looks and how often it slips. Never time, so it is the same player on every machine.

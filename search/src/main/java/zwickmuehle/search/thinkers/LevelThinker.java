@@ -1,9 +1,13 @@
-package zwickmuehle.search;
+package zwickmuehle.search.thinkers;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Game;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.RandomThinker;
+import zwickmuehle.search.Thinker;
+import zwickmuehle.search.Thought;
 
 /** A level at the board: mostly a search, sometimes a slip. */
 final class LevelThinker implements Thinker {

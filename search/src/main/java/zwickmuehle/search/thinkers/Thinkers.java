@@ -1,4 +1,4 @@
-package zwickmuehle.search;
+package zwickmuehle.search.thinkers;
 
 import java.util.List;
 import java.util.Set;
@@ -7,6 +7,16 @@ import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.search.AlphaBeta;
+import zwickmuehle.search.Analyst;
+import zwickmuehle.search.Equipment;
+import zwickmuehle.search.EvaluatorSource;
+import zwickmuehle.search.Idea;
+import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.RandomThinker;
+import zwickmuehle.search.SearchSetup;
+import zwickmuehle.search.Thinker;
 import zwickmuehle.search.montecarlo.MonteCarloEvaluator;
 import zwickmuehle.search.montecarlo.MonteCarloThinker;
 
@@ -62,6 +72,13 @@ public final class Thinkers {
         };
     }
 
+    /** Who analyses games of these rules. */
+    public static Analyst analyst(Rules rules, Equipment equipment) {
+        SearchSetup setup = new SearchSetup(Knowledge.tactics(rules), _ -> Knowledge.ownEvaluator(rules),
+                equipment.oracle());
+        return new Analyst(setup, equipment);
+    }
+
     private static Thinker level(String number, Rules rules, Equipment equipment) {
         if (!number.matches("[0-9]|10")) {
             throw new NotationException("'level:%s': expected a level from 0 to 10, as in level:5",
@@ -79,7 +96,7 @@ public final class Thinkers {
     private static Thinker alphaBeta(String words, Rules rules, Equipment equipment) {
         ThinkerOptions options = ThinkerOptions.parse(words,
                 Set.of("depth", "nodes", "evaluator", "playouts", "without"));
-        Limits own = Limits.depth((int) options.number("depth", 1, Worker.DEEPEST, Integer.MAX_VALUE))
+        Limits own = Limits.depth((int) options.number("depth", 1, AlphaBeta.DEEPEST, Integer.MAX_VALUE))
                 .and(Limits.nodes(options.number("nodes", 1, MOST_NODES, Long.MAX_VALUE)));
         int playouts = (int) options.number("playouts", 1, MOST_PLAYOUTS, PLAYOUTS_PER_ESTIMATE);
         String evaluator = options.word("evaluator", "own");
