@@ -1,5 +1,6 @@
 package zwickmuehle.perfect.viergewinnt;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -17,9 +18,10 @@ public final class VierGewinntOracle implements Oracle {
 
     private final VierGewinnt rules;
     private final Book book;
-    private final Solver solver;
     private final int solvableFrom;
     private final ReentrantLock turn = new ReentrantLock(/* fair= */ true);
+    @GuardedBy("turn")
+    private final Solver solver;
 
     /**
      * @param solvableFrom positions with fewer stones are looked up only, as solving them may take long

@@ -1,5 +1,6 @@
 package zwickmuehle.perfect.muehle.files;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,8 @@ public final class DatabaseVerifier {
     private final Consumer<String> report;
     private final Tables tables = new Tables();
     private long positions;
+    /** The crew's threads find them. */
+    @GuardedBy("this")
     private long mismatches;
 
     /** @param report told each sector that was verified and each value that disagrees, a line each */
@@ -44,7 +47,7 @@ public final class DatabaseVerifier {
         for (Sector sector : sectors) {
             verify(sector, ruleSet);
         }
-        return new Result(positions, mismatches);
+        return new Result(positions, mismatches());
     }
 
     private void verify(Sector sector, RuleSet ruleSet) throws IOException {
@@ -53,16 +56,16 @@ public final class DatabaseVerifier {
         @Nullable
         SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
         Muehle rules = new Muehle(ruleSet);
-        long before = mismatches;
+        long before = mismatches();
         long checked = 0;
         for (SuccessorCheck check : crew.overRows(values.index().rows(),
                 () -> new SuccessorCheck(rules, values, turned, afterCapture,
-                        mismatch -> disagrees(rules, mismatch)))) {
+                        mismatch -> disagrees(inWords(rules, mismatch))))) {
             checked += check.positions();
         }
         verifyCounts(values, ruleSet);
         positions += checked;
-        report.accept(sector + ": " + checked + " positions, " + (mismatches - before) + " mismatches");
+        report.accept(sector + ": " + checked + " positions, " + (mismatches() - before) + " mismatches");
     }
 
     private void verifyCounts(SectorValues values, RuleSet ruleSet) throws IOException {
@@ -70,8 +73,7 @@ public final class DatabaseVerifier {
         SectorCounts counted = SectorCounts.of(values, crew);
         SectorCounts stored = folder.open(sector, ruleSet).counts();
         if (!counted.equals(stored)) {
-            report.accept(sector + ": the header says " + stored.csv() + ", counted are " + counted.csv());
-            mismatches++;
+            disagrees(sector + ": the header says " + stored.csv() + ", counted are " + counted.csv());
         }
     }
 
@@ -83,9 +85,17 @@ public final class DatabaseVerifier {
         return folder.open(sector, ruleSet).load(tables, crew);
     }
 
-    private synchronized void disagrees(Muehle rules, SuccessorCheck.Mismatch mismatch) {
+    private synchronized void disagrees(String words) {
         mismatches++;
-        report.accept(rules.notation().position(mismatch.position()) + ": stored " + (mismatch.stored() & 0xFF)
-                + ", computed " + (mismatch.computed() & 0xFF) + " (255 is a draw)");
+        report.accept(words);
+    }
+
+    private synchronized long mismatches() {
+        return mismatches;
+    }
+
+    private static String inWords(Muehle rules, SuccessorCheck.Mismatch mismatch) {
+        return rules.notation().position(mismatch.position()) + ": stored " + (mismatch.stored() & 0xFF)
+                + ", computed " + (mismatch.computed() & 0xFF) + " (255 is a draw)";
     }
 }
