@@ -7,6 +7,7 @@ import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Reply;
+import zwickmuehle.play.table.Seen;
 import zwickmuehle.play.table.Table;
 import zwickmuehle.play.view.GameView;
 
@@ -45,10 +46,12 @@ public enum GameOrder {
     private GameView done(Table table, @Nullable Person person, Fields fields, Opponents opponents) {
         return switch (this) {
             case MOVES -> {
-                if (fields.integerOrNull("number") == null) {
+                String move = fields.text("move");
+                Seen seen = fields.seen();
+                if (seen.number() == null && seen.version() == null) {
                     throw Fields.wrong("number", "a whole number", "eine ganze Zahl");
                 }
-                yield table.play(person, fields.text("move"), fields.seen());
+                yield table.play(person, move, seen);
             }
             case UNDO -> table.undo(person, fields.flag("single"), fields.seen());
             case REDO -> table.redo(person, fields.flag("single"), fields.seen());
