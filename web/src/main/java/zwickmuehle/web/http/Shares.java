@@ -1,5 +1,6 @@
 package zwickmuehle.web.http;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -13,8 +14,10 @@ final class Shares {
     private final int most;
     private final int mostPerClient;
     private final Sentence refusal;
+    @GuardedBy("this")
     private final Map<Client, Integer> taken = new HashMap<>();
     private final LongAdder refused = new LongAdder();
+    @GuardedBy("this")
     private int all;
 
     Shares(int most, int mostPerClient, Sentence refusal) {

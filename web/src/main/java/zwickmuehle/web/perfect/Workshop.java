@@ -1,5 +1,6 @@
 package zwickmuehle.web.perfect;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
@@ -36,8 +37,11 @@ public final class Workshop implements AutoCloseable {
     private final Databases databases;
     private final LongSupplier nanoClock;
     private final Path note;
+    @GuardedBy("this")
     private final Deque<Order> waiting = new ArrayDeque<>();
+    @GuardedBy("this")
     private @Nullable Build build;
+    @GuardedBy("this")
     private @Nullable Thread thread;
     private boolean closed;
 

@@ -1,5 +1,6 @@
 package zwickmuehle.web.store;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,9 @@ final class Commits implements AutoCloseable {
     private final Duration patience;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition stored = lock.newCondition();
+    @GuardedBy("lock")
     private List<Change> waiting = new ArrayList<>();
+    @GuardedBy("lock")
     private boolean storing;
 
     /** Whoever waits longer than {@code patience} is refused, so that a stuck disk makes no queue. */

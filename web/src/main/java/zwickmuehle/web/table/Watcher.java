@@ -1,5 +1,6 @@
 package zwickmuehle.web.table;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -18,10 +19,13 @@ public final class Watcher implements AutoCloseable {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
+    @GuardedBy("lock")
     private final Deque<Message> waiting = new ArrayDeque<>();
     private final Supplier<Message> wholeGame;
     private final Consumer<Watcher> leave;
+    @GuardedBy("lock")
     private boolean behind;
+    @GuardedBy("lock")
     private boolean closed;
 
     /**

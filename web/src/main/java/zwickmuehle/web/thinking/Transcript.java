@@ -1,5 +1,6 @@
 package zwickmuehle.web.thinking;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -34,10 +35,13 @@ public final class Transcript {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition grown = lock.newCondition();
+    @GuardedBy("lock")
     private final Deque<Line> lines = new ArrayDeque<>();
+    @GuardedBy("lock")
     private final Map<Side, Duration> asked = new EnumMap<>(Side.class);
     private final LongSupplier nanoClock;
     private final long start;
+    @GuardedBy("lock")
     private long last;
 
     public Transcript(LongSupplier nanoClock) {

@@ -1,5 +1,6 @@
 package zwickmuehle.web.thinking;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -9,6 +10,7 @@ public final class Transcripts {
     private static final int MOST_KEPT = 100;
 
     private final ReentrantLock lock = new ReentrantLock();
+    @GuardedBy("lock")
     private final Map<String, Transcript> kept = new LinkedHashMap<>(16, 0.75f, true);
 
     /** The transcript of a game; an empty one if no program has said anything in it. */

@@ -2,20 +2,26 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import zwickmuehle.perfect.muehle.files.Databases;
+import zwickmuehle.search.Oracle;
 
 /** A server that stops, and one whose store does not work for a while. */
 class StoppingTest {
@@ -24,7 +30,9 @@ class StoppingTest {
 
     @Test
     void pagesAreToldToComeBackAndQuestionsAreAnswered() throws IOException, InterruptedException {
-        WebServer server = WebServer.start(Settings.plain(0, data));
+        // Two are thought about at once, whatever this machine has; the other two wait.
+        WebServer server = WebServer.start(new Settings("127.0.0.1", 0, data, List.of(), Set.of(), _ -> Oracle.NONE, 2,
+                new Databases(data.resolve("databases"), _ -> {})));
         Visit visit = new Visit(server.port());
         String watched = visit.newGame("{'game':'muehle'}");
         AtomicInteger answered = new AtomicInteger();
@@ -36,19 +44,30 @@ class StoppingTest {
         try (Socket page = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
             page.getOutputStream().write(("GET " + watched + "/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
-            Thread.sleep(500);
+            BufferedReader heard = new BufferedReader(
+                    new InputStreamReader(page.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(heard.lines().anyMatch(line -> line.equals("event: game"))).isTrue();
+            awaitFigures(visit, "searches_running 2", "searches_waiting 2");
             long begun = System.nanoTime();
             server.close();
             assertThat((System.nanoTime() - begun) / 1e9).isLessThan(15);
-            ByteArrayOutputStream heard = new ByteArrayOutputStream();
-            page.getInputStream().transferTo(heard);
-            assertThat(heard.toString(StandardCharsets.UTF_8)).contains("event: game", "event: restart");
+            assertThat(heard.lines()).contains("event: restart");
         }
         for (Thread asker : askers) {
             asker.join();
         }
         // Two were being thought about and got their moves, two waited and were sent away politely.
         assertThat(answered.get()).isEqualTo(200 + 200 + 429 + 429);
+    }
+
+    private static void awaitFigures(Visit visit, String... figures) throws InterruptedException {
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        String body = "";
+        while (!Arrays.stream(figures).allMatch(body::contains)) {
+            assertThat(System.nanoTime()).as("%s", body).isLessThan(end);
+            Thread.sleep(5);
+            body = visit.send(visit.request("/metrics").GET().build()).body();
+        }
     }
 
     @Test
