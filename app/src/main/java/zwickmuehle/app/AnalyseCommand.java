@@ -22,6 +22,7 @@ import zwickmuehle.search.thinkers.Thinkers;
         "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
 final class AnalyseCommand implements Callable<Integer> {
     private final Console console;
+    private final Oracles oracles;
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -41,8 +42,9 @@ final class AnalyseCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "POSITION", description = "what to analyse; the empty board if not given")
     private @Nullable List<String> position;
 
-    AnalyseCommand(Console console) {
+    AnalyseCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
@@ -52,7 +54,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Limits limits = Limits.time(Seconds.parse(seconds));
         Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
                 ? Oracles.withoutBook(vierGewinnt)
-                : Oracles.of(rules, database);
+                : oracles.of(rules, database);
         Analysis analysis = Thinkers.analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
                 _ -> {});
         if (json) {

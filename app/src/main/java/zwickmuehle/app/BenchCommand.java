@@ -22,15 +22,17 @@ final class BenchCommand implements Callable<Integer> {
     private @Nullable Path report;
 
     private final Console console;
+    private final Oracles oracles;
 
-    BenchCommand(Console console) {
+    BenchCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
     public Integer call() throws Exception {
         if (report != null) {
-            new PerformanceReport(Oracles::of, title -> console.err().println("measured: " + title)).write(report);
+            new PerformanceReport(oracles::of, title -> console.err().println("measured: " + title)).write(report);
             console.out().println(report);
             return ExitCode.OK;
         }

@@ -34,6 +34,7 @@ final class CheckCommand implements Callable<Integer> {
     private static final int LARGEST_TABLE = 1 << 14;
 
     private final Console console;
+    private final Oracles oracles;
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -59,8 +60,9 @@ final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "the positions and their values")
     private Path file = Path.of("");
 
-    CheckCommand(Console console) {
+    CheckCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
@@ -75,7 +77,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int check(RuleSet ruleSet, List<Expected> expected) {
-        MuehleCheck check = new MuehleCheck(Oracles.of(new Muehle(ruleSet), database));
+        MuehleCheck check = new MuehleCheck(oracles.of(new Muehle(ruleSet), database));
         List<Expected> known = check.known(expected);
         if (!json) {
             console.say(MuehleCheck.beyond(expected.size() - known.size()));

@@ -20,40 +20,43 @@ import zwickmuehle.rules.SpokenException;
  */
 final class CommandLineProgram {
     private final Console console;
+    private final Oracles oracles;
 
     CommandLineProgram(PrintStream out, PrintStream err, Locale locale) {
         this.console = new Console(out, err, locale);
+        // Beside what a command prints, so that nobody who reads that is disturbed.
+        this.oracles = new Oracles(trouble -> err.println("zwickmuehle: " + trouble.in(locale)));
     }
 
     int run(String... arguments) {
         Map<String, String> options = ProtocolStart.options(arguments);
         if (options != null) {
             return speakProtocol(arguments[0].equals("engine")
-                    ? new EngineCommand(console, options)
+                    ? new EngineCommand(console, oracles, options)
                     : new RandomCommand(console, options));
         }
         CommandLine program = new CommandLine(new Root());
-        program.addSubcommand(new ServeCommand(console));
+        program.addSubcommand(new ServeCommand(console, oracles));
         program.addSubcommand(new BackupCommand(console));
         program.addSubcommand(new RestoreCommand(console));
-        program.addSubcommand(new PlayCommand(console));
-        program.addSubcommand(new AnalyseCommand(console));
+        program.addSubcommand(new PlayCommand(console, oracles));
+        program.addSubcommand(new AnalyseCommand(console, oracles));
         program.addSubcommand(new ShowCommand(console));
         program.addSubcommand(new ScenariosCommand(console));
-        program.addSubcommand(new EngineCommand(console));
+        program.addSubcommand(new EngineCommand(console, oracles));
         program.addSubcommand(new RandomCommand(console));
-        program.addSubcommand(new MatchCommand(console));
-        program.addSubcommand(new TournamentCommand(console));
+        program.addSubcommand(new MatchCommand(console, oracles));
+        program.addSubcommand(new TournamentCommand(console, oracles));
         program.addSubcommand(new CheckBotCommand(console));
         program.addSubcommand(new SolveCommand(console));
         program.addSubcommand(new VerifyDatabaseCommand(console));
         program.addSubcommand(new BookCommand(console));
-        program.addSubcommand(new CheckCommand(console));
+        program.addSubcommand(new CheckCommand(console, oracles));
         program.addSubcommand(new PerftCommand(console));
-        program.addSubcommand(new BenchCommand(console));
+        program.addSubcommand(new BenchCommand(console, oracles));
         program.addSubcommand(new CompletionCommand(console.out()));
         program.addSubcommand(new ManCommand(console.out()));
-        program.addSubcommand(new RehearseCommand());
+        program.addSubcommand(new RehearseCommand(oracles));
         program.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);

@@ -2,7 +2,6 @@ package zwickmuehle.app;
 
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
 
@@ -12,12 +11,12 @@ final class Desk {
 
     private Desk() {}
 
-    /** For thinking as well as this machine can. */
-    static Equipment of(Rules rules) {
-        return with(Oracles.of(rules), new SplittableRandom(), Runtime.getRuntime().availableProcessors());
+    /** For thinking as well as this machine can, knowing what the oracle knows. */
+    static Equipment of(Oracle oracle) {
+        return with(oracle, new SplittableRandom(), Runtime.getRuntime().availableProcessors());
     }
 
-    /** For thinking that comes out the same every time, knowing what the oracle knows. */
+    /** For thinking that comes out the same every time. */
     static Equipment repeatable(long seed, Oracle oracle) {
         return with(oracle, new SplittableRandom(seed), 1);
     }

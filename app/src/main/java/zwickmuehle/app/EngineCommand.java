@@ -33,6 +33,7 @@ final class EngineCommand implements Callable<Integer> {
     private static final long GLANCE_TABLE = 1 << 16;
 
     private final Console console;
+    private final Oracles oracles;
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -49,13 +50,14 @@ final class EngineCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "cores to think with; all of them if not given")
     private @Nullable String threads;
 
-    EngineCommand(Console console) {
+    EngineCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     /** The same command, its options already read. */
-    EngineCommand(Console console, Map<String, String> options) {
-        this(console);
+    EngineCommand(Console console, Oracles oracles, Map<String, String> options) {
+        this(console, oracles);
         game = new GameOptions(options);
         seconds = options.getOrDefault("-t", seconds);
         level = options.getOrDefault("--level", level);
@@ -89,8 +91,8 @@ final class EngineCommand implements Callable<Integer> {
         return () -> thinker;
     }
 
-    private static Equipment equipment(Rules rules, int cores, Duration moveTime) {
+    private Equipment equipment(Rules rules, int cores, Duration moveTime) {
         long table = ThinkingTime.tableBytes(moveTime, Math.min(LARGEST_TABLE, Runtime.getRuntime().maxMemory() / 4));
-        return new Equipment(Oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
+        return new Equipment(oracles.of(rules), System::nanoTime, new SplittableRandom(), cores, table);
     }
 }

@@ -37,6 +37,7 @@ import zwickmuehle.rules.Sentence;
         "results [{game, firstIsWhite, result, code, moves}], sandbox, and sprt if asked for. See docs/formats.md."})
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
+    private final Oracles oracles;
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -74,8 +75,9 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print one JSON document and nothing else")
     private boolean json;
 
-    MatchCommand(Console console) {
+    MatchCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
@@ -91,7 +93,7 @@ final class MatchCommand implements Callable<Integer> {
             console.err().println(Sentence.of("programs run as %s", "Programme laufen als %s", sandbox.description())
                     .in(console.locale()));
         }
-        MatchResult result = new Match(plan, Players.standard(sandbox, Oracles::of), new Watching()).run();
+        MatchResult result = new Match(plan, Players.standard(sandbox, oracles::of), new Watching()).run();
         if (json) {
             console.out().println(MatchJson.write(result, sandbox.description()).toPrettyString());
         } else {

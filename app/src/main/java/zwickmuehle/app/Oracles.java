@@ -1,34 +1,52 @@
 package zwickmuehle.app;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Oracle;
 
-/** The perfect knowledge that this installation has, by game; the one place where it is put together. */
+/**
+ * The perfect knowledge that this installation has, by game; the one place where it is put together. One for a process,
+ * handed to the commands that need it. For any thread.
+ */
 final class Oracles {
-    private Oracles() {}
+    private final MuehleDatabases muehle;
+    /** Made when first asked for, and shared by all: its table and its book serve any number of games. */
+    @GuardedBy("this")
+    private @Nullable Oracle standardVierGewinnt;
 
-    static Oracle of(Rules rules) {
+    /** @param trouble told of each file that cannot be used */
+    Oracles(Consumer<Sentence> trouble) {
+        muehle = new MuehleDatabases(trouble);
+    }
+
+    Oracle of(Rules rules) {
         return of(rules, null);
     }
 
     /** @param database the folder of a Mühle database; null for the one of this machine */
-    static Oracle of(Rules rules, @Nullable Path database) {
-        if (rules instanceof Muehle muehle) {
-            return database == null
-                    ? MuehleDatabases.oracle(muehle.ruleSet())
-                    : MuehleDatabases.oracle(database, muehle.ruleSet());
+    Oracle of(Rules rules, @Nullable Path database) {
+        if (rules instanceof Muehle game) {
+            return database == null ? muehle.oracle(game.ruleSet()) : muehle.oracle(database, game.ruleSet());
         }
         boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
-        return standard ? StandardVierGewinnt.ORACLE : Oracle.NONE;
+        return standard ? standardVierGewinnt() : Oracle.NONE;
+    }
+
+    /** The Mühle databases beside the data in a directory. */
+    Databases databases(Path data) {
+        return muehle.of(data);
     }
 
     /** Knows what the solver finds out, and nothing from the book. */
@@ -36,13 +54,17 @@ final class Oracles {
         return solving(Book.empty(rules.size()));
     }
 
+    private synchronized Oracle standardVierGewinnt() {
+        Oracle oracle = standardVierGewinnt;
+        if (oracle == null) {
+            oracle = solving(BookFile.bundled());
+            standardVierGewinnt = oracle;
+        }
+        return oracle;
+    }
+
     private static Oracle solving(Book book) {
         Solver solver = new Solver(book.size(), Solver.DEFAULT_TABLE_BYTES, Runtime.getRuntime().availableProcessors());
         return new VierGewinntOracle(book, solver, 0);
-    }
-
-    /** Made when first asked for, and shared by all: its table and its book serve any number of games. */
-    private static final class StandardVierGewinnt {
-        private static final Oracle ORACLE = solving(BookFile.bundled());
     }
 }

@@ -24,6 +24,7 @@ import zwickmuehle.rules.Rules;
         "or undo, hint, analyse, resign, help, quit."})
 final class PlayCommand implements Callable<Integer> {
     private final Console console;
+    private final Oracles oracles;
 
     @Mixin
     private GameOptions game = new GameOptions();
@@ -37,8 +38,9 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "-t", paramLabel = "S", description = "seconds a move for the computer (default 2)")
     private String seconds = "2";
 
-    PlayCommand(Console console) {
+    PlayCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
@@ -49,17 +51,17 @@ final class PlayCommand implements Callable<Integer> {
                 Seat second = seat(black, rules);
                 LineSource lines = LineSource.ofThisProcess()) {
             Verdict verdict = new TerminalGame(rules, first, second, Clock.of(moveTime), lines, console.out(),
-                    console.locale(), Desk.of(rules)).play();
+                    console.locale(), Desk.of(oracles.of(rules))).play();
             return verdict != null && verdict.forfeiter() != null ? ExitCode.FAILURE : ExitCode.OK;
         }
     }
 
-    private static Seat seat(String words, Rules rules) {
+    private Seat seat(String words, Rules rules) {
         PlayerSpec spec = PlayerSpec.parse(words);
         if (spec.human()) {
             return new Seat.Person(spec.name());
         }
-        Players players = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD), Oracles::of);
+        Players players = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD), oracles::of);
         return new Seat.Machine(players.create(spec, rules, new SplittableRandom().nextLong(), _ -> {}),
                 spec.program());
     }

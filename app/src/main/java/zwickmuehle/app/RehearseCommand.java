@@ -16,12 +16,18 @@ import zwickmuehle.web.http.WebServer;
 final class RehearseCommand implements Callable<Integer> {
     private static final List<String> OPENED = List.of("/health", "/", "/api/rules", "/api/opponents", "/main.js");
 
+    private final Oracles oracles;
+
+    RehearseCommand(Oracles oracles) {
+        this.oracles = oracles;
+    }
+
     @Override
     public Integer call() throws IOException {
         try (TemporaryFolder data = new TemporaryFolder();
                 WebServer server = WebServer
-                        .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), Oracles::of, 1,
-                                MuehleDatabases.of(data.path())))) {
+                        .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), oracles::of, 1,
+                                oracles.databases(data.path())))) {
             Client client = new Client(server.port());
             for (String path : OPENED) {
                 client.ask(path, null);

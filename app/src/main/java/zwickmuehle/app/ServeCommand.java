@@ -35,6 +35,7 @@ final class ServeCommand implements Callable<Integer> {
     private static final int HIGHEST_PORT = 65_535;
 
     private final Console console;
+    private final Oracles oracles;
 
     @Option(names = "--host", paramLabel = "HOST", defaultValue = "127.0.0.1", description = {
             "the address to listen on; 127.0.0.1 (default): this machine only"})
@@ -75,16 +76,17 @@ final class ServeCommand implements Callable<Integer> {
             "one line an event: logfmt (default) or json"})
     private LogFormat logFormat = LogFormat.LOGFMT;
 
-    ServeCommand(Console console) {
+    ServeCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         LogSettings.set(logLevel, logFormat);
-        boolean firstStart = !Files.isDirectory(MuehleDatabases.of(data.directory()).home());
+        boolean firstStart = !Files.isDirectory(oracles.databases(data.directory()).home());
         // Read first: a mistake in the file is told before anything is started.
-        TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null);
+        TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null, oracles::of);
         WebServer server;
         try {
             server = start();
@@ -145,12 +147,12 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private Settings settings(int chosenPort) {
-        Databases databases = MuehleDatabases.of(data.directory());
+        Databases databases = oracles.databases(data.directory());
         return new Settings(host, chosenPort, data.directory(),
                 programs.stream().map(Program::parse).toList(), allowedHosts,
                 rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
                         ? databases.of(muehle.ruleSet()).oracle()
-                        : Oracles.of(rules),
+                        : oracles.of(rules),
                 Runtime.getRuntime().availableProcessors(), Allowances.STANDARD, openMetrics, databases);
     }
 

@@ -26,6 +26,7 @@ import zwickmuehle.rules.Sentence;
         "The file is described in docs/formats.md."})
 final class TournamentCommand implements Callable<Integer> {
     private final Console console;
+    private final Oracles oracles;
 
     @Parameters(paramLabel = "FILE", description = "the tournament file")
     private Path file = Path.of("");
@@ -40,13 +41,14 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print the results as one JSON document and nothing else")
     private boolean json;
 
-    TournamentCommand(Console console) {
+    TournamentCommand(Console console, Oracles oracles) {
         this.console = console;
+        this.oracles = oracles;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        TournamentStart start = TournamentStart.of(file, output);
+        TournamentStart start = TournamentStart.of(file, output, oracles::of);
         TournamentPlan plan = start.plan();
         Path folder = start.folder();
         tell(Sentence.of("programs run as %s", "Programme laufen als %s", start.players().sandbox().description()));

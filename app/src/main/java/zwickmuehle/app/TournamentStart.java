@@ -3,6 +3,7 @@ package zwickmuehle.app;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.ResourceLimits;
@@ -10,7 +11,9 @@ import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.tournament.TournamentFile;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.SpokenException;
+import zwickmuehle.search.Oracle;
 
 /**
  * All that it takes to play the tournament of a file.
@@ -20,10 +23,10 @@ import zwickmuehle.rules.SpokenException;
 record TournamentStart(TournamentPlan plan, Players players, Path folder) {
 
     /** @param output where the results go; null: beside the file, with its name and {@code -results} */
-    static TournamentStart of(Path file, @Nullable Path output) {
+    static TournamentStart of(Path file, @Nullable Path output, Function<Rules, Oracle> oracles) {
         TournamentPlan plan = plan(file);
         Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
-        Players standard = Players.standard(sandbox, Oracles::of);
+        Players standard = Players.standard(sandbox, oracles);
         Players players = new Players(sandbox, plan.startTime(), standard.oracles(), standard.threads(),
                 standard.tableBytes());
         return new TournamentStart(plan, players, output == null ? folderBeside(file) : output);
