@@ -3,21 +3,32 @@ package zwickmuehle.app;
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import com.tngtech.archunit.library.Architectures;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.lang.classfile.instruction.MonitorInstruction;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
-/** The order of the house: dependencies go downwards only, and the thinking rooms touch nothing outside. */
+/**
+ * The order of the house, as far as Maven does not keep it: that a room knows only the rooms below follows from its
+ * dependencies.
+ */
 final class HouseTest {
     /** From the ground up. */
     private static final List<String> ROOMS = List.of("rules", "search", "perfect", "arena", "web", "app");
@@ -27,8 +38,49 @@ final class HouseTest {
             "zwickmuehle.search..", "zwickmuehle.perfect..").and(DescribedPredicate.not(resideInAPackage("..files..")))
             .as("classes of rules, search and the solving part of perfect");
 
-    private static final Set<String> CLOCKS = Set.of("java.time.Clock", "java.time.Instant", "java.time.LocalDateTime",
-            "java.time.LocalDate", "java.time.ZonedDateTime", "java.util.Date", "java.util.Timer");
+    /** The life of a game runs in a page too, where none of this is to be had; it is told the time, and given chance. */
+    private static final DescribedPredicate<JavaClass> MISSING_IN_A_PAGE = resideInAnyPackage("java.util.concurrent..",
+            "java.lang.foreign..", "java.util.zip..", "java.security..", "javax..", "java.nio.file..",
+            "java.nio.channels..", "java.net..", "java.sql..", "tools.jackson..", "com.fasterxml..", "io.javalin..",
+            "org.slf4j..", "org.jdbi..")
+            .or(describe("streams of bytes",
+                    type -> type.getPackageName().equals("java.io") && !type.getName().equals("java.io.Serializable")))
+            .or(describe("threads, processes, timers, handles of variables or HexFormat",
+                    type -> Set.of("java.lang.Thread", "java.lang.Thread$Builder", "java.lang.ThreadLocal",
+                            "java.lang.ScopedValue", "java.lang.Runtime", "java.lang.Process",
+                            "java.lang.ProcessHandle",
+                            "java.lang.ProcessBuilder", "java.util.Timer", "java.lang.invoke.VarHandle",
+                            "java.util.HexFormat").contains(type.getName())))
+            .as("are missing in a page");
+
+    private static final DescribedPredicate<JavaClass> CLOCKS = describe("tell the time",
+            type -> Set.of("java.time.Clock", "java.time.Instant", "java.time.LocalDateTime", "java.time.LocalDate",
+                    "java.time.ZonedDateTime", "java.util.Date", "java.util.Timer").contains(type.getName()));
+
+    /** Calls and references, such as {@code System::nanoTime}. */
+    private static final DescribedPredicate<JavaAccess<?>> READS_A_CLOCK = describe("reads a clock",
+            access -> switch (access
+                    .getTargetOwner().getName()) {
+                case "java.lang.System" -> Set.of("nanoTime", "currentTimeMillis").contains(access.getName());
+                case "java.time.InstantSource" -> access.getName().equals("system");
+                case "java.util.Date" -> access.getName().equals("<init>");
+                default -> access.getTargetOwner().getPackageName().equals("java.time")
+                        && (access.getName().equals("now") || access.getName().startsWith("system"));
+            });
+
+    /** Chance that nobody can replay. */
+    private static final DescribedPredicate<JavaAccess<?>> IS_NOT_SEEDED = describe("is chance without a seed",
+            access -> switch (access.getTargetOwner().getName()) {
+                case "java.util.Random", "java.util.SplittableRandom" ->
+                    access.getName().equals("<init>") && parameters(access) == 0;
+                case "java.lang.Math", "java.lang.StrictMath" -> access.getName().equals("random");
+                case "java.util.random.RandomGenerator" ->
+                    Set.of("getDefault", "of").contains(access.getName());
+                case "java.util.UUID" -> access.getName().equals("randomUUID");
+                case "java.util.Collections" -> access.getName().equals("shuffle") && parameters(access) == 1;
+                case "java.util.concurrent.ThreadLocalRandom", "java.security.SecureRandom" -> true;
+                default -> false;
+            });
 
     private static final JavaClasses HOUSE = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages("zwickmuehle");
@@ -42,32 +94,13 @@ final class HouseTest {
     }
 
     @Test
-    void dependenciesGoDownwardsOnly() {
-        Architectures.LayeredArchitecture house = Architectures.layeredArchitecture()
-                .consideringOnlyDependenciesInLayers();
-        for (String room : ROOMS) {
-            house = house.layer(room).definedBy("zwickmuehle." + room + "..");
-        }
-        for (int i = 0; i < ROOMS.size(); i++) {
-            List<String> above = ROOMS.subList(i + 1, ROOMS.size());
-            house = above.isEmpty()
-                    ? house.whereLayer(ROOMS.get(i)).mayNotBeAccessedByAnyLayer()
-                    : house.whereLayer(ROOMS.get(i)).mayOnlyBeAccessedByLayers(above.toArray(String[]::new));
-        }
-        house.check(HOUSE);
+    void packagesKnowEachOtherInOneDirectionOnly() {
+        slices().assignedFrom(new EachPackage()).should().beFreeOfCycles().check(HOUSE);
     }
 
     @Test
-    void roomsHaveNoCycles() {
-        slices().matching("zwickmuehle.(*)..").should().beFreeOfCycles().check(HOUSE);
-    }
-
-    @Test
-    void theRulesNeedTheJdkAlone() {
-        noClasses().that().resideInAPackage("zwickmuehle.rules..").should().dependOnClassesThat(
-                DescribedPredicate
-                        .not(resideInAnyPackage("zwickmuehle.rules..", "java..", "org.jspecify.annotations..")))
-                .check(HOUSE);
+    void nothingStaticCanChange() throws ReflectiveOperationException {
+        assertThat(StaticState.changeable(HOUSE)).isEmpty();
     }
 
     @Test
@@ -82,12 +115,47 @@ final class HouseTest {
 
     @Test
     void thinkingReadsNoClockAndPrintsNothing() {
-        noClasses().that(PURE).should()
-                .dependOnClassesThat(describe("tell the time", type -> CLOCKS.contains(type.getName())))
-                .check(HOUSE);
-        noClasses().that(PURE).should().callMethod(System.class, "nanoTime").orShould()
-                .callMethod(System.class, "currentTimeMillis").orShould().accessField(System.class, "out").orShould()
-                .accessField(System.class, "err").orShould().accessField(System.class, "in").orShould()
-                .callMethod(Thread.class, "sleep", long.class).check(HOUSE);
+        noClasses().that(PURE).should().dependOnClassesThat(CLOCKS).orShould().accessTargetWhere(READS_A_CLOCK)
+                .orShould().accessField(System.class, "out").orShould().accessField(System.class, "err").orShould()
+                .accessField(System.class, "in").orShould().callMethod(Thread.class, "sleep", long.class).check(HOUSE);
+    }
+
+    @Test
+    void chanceHasASeedSoThatEveryGameCanBeReplayed() {
+        noClasses().that().resideInAnyPackage("zwickmuehle.rules..", "zwickmuehle.search..", "zwickmuehle.perfect..",
+                "zwickmuehle.play..").should().accessTargetWhere(IS_NOT_SEEDED).check(HOUSE);
+    }
+
+    /** Fails, too, if the room is empty. */
+    @Disabled("until the room play is there: this line goes, and the room joins the list above")
+    @Test
+    void theLifeOfAGameCanRunInAPage() {
+        noClasses().that().resideInAPackage("zwickmuehle.play..").should().dependOnClassesThat(MISSING_IN_A_PAGE)
+                .orShould().accessTargetWhere(READS_A_CLOCK).check(HOUSE);
+        classes().that().resideInAPackage("zwickmuehle.play..").should(lockNothing()).check(HOUSE);
+    }
+
+    /** Neither a method nor a block is {@code synchronized}. */
+    private static ArchCondition<JavaClass> lockNothing() {
+        return ArchCondition.from(describe("lock nothing", type -> type.getMethods().stream()
+                .noneMatch(method -> method.getModifiers().contains(JavaModifier.SYNCHRONIZED))
+                && Bytecode.of(type).methods().stream().flatMap(method -> Bytecode.steps(method).stream())
+                        .noneMatch(MonitorInstruction.class::isInstance)));
+    }
+
+    private static int parameters(JavaAccess<?> access) {
+        return ((CodeUnitAccessTarget) access.getTarget()).getRawParameterTypes().size();
+    }
+
+    private static final class EachPackage implements SliceAssignment {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getPackageName());
+        }
+
+        @Override
+        public String getDescription() {
+            return "packages";
+        }
     }
 }

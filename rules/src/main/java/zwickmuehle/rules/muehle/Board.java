@@ -28,7 +28,7 @@ public final class Board {
 
     private static final int[] MILLS = growMills();
     private static final int[] NEIGHBOURS = growNeighbours();
-    private static final int[] PARTNERS = growPartners();
+    private static final int[] PARTNERS = growPartners(MILLS);
 
     private Board() {}
 
@@ -124,11 +124,11 @@ public final class Board {
     }
 
     /** For each point the other two points of its first mill, then those of its second. */
-    private static int[] growPartners() {
+    private static int[] growPartners(int[] mills) {
         int[] partners = new int[2 * POINTS];
         for (int point = 0; point < POINTS; point++) {
             int count = 0;
-            for (int mill : MILLS) {
+            for (int mill : mills) {
                 if ((mill & bit(point)) != 0) {
                     partners[2 * point + count++] = mill & ~bit(point);
                 }

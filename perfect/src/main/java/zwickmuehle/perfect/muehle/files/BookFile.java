@@ -9,7 +9,6 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import zwickmuehle.perfect.muehle.PlacingBook;
 import zwickmuehle.rules.muehle.RuleSet;
 
@@ -24,7 +23,7 @@ import zwickmuehle.rules.muehle.RuleSet;
  * </pre>
  */
 final class BookFile {
-    private static final byte[] MAGIC = "ZMBOOK01".getBytes(StandardCharsets.US_ASCII);
+    private static final String MAGIC = "ZMBOOK01";
     private static final int COMPRESSION_LEVEL = 19;
     /** Half a gigabyte of positions: many times those of the first plies. */
     private static final int MOST_ENTRIES = 1 << 26;
@@ -37,9 +36,10 @@ final class BookFile {
         plain.asLongBuffer().put(entries);
         byte[] compressed = Zstd.compress(plain.array(), COMPRESSION_LEVEL);
         byte[] name = ruleSet.name().getBytes(StandardCharsets.UTF_8);
-        int size = MAGIC.length + name.length + 3 * Integer.BYTES + compressed.length;
+        int size = MAGIC.length() + name.length + 3 * Integer.BYTES + compressed.length;
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-        buffer.put(MAGIC).putInt(name.length).put(name).putInt(entries.length).put(compressed);
+        buffer.put(MAGIC.getBytes(StandardCharsets.US_ASCII)).putInt(name.length).put(name);
+        buffer.putInt(entries.length).put(compressed);
         buffer.putInt(SectorHeader.checksum(buffer.array(), size - Integer.BYTES));
         SectorWriter.write(file, buffer.array());
     }
@@ -55,12 +55,12 @@ final class BookFile {
         if (newer(bytes)) {
             throw DatabaseFolder.newer(file);
         }
-        if (checked < MAGIC.length || buffer.getInt(checked) != SectorHeader.checksum(bytes, checked)
-                || !Arrays.equals(MAGIC, Arrays.copyOf(bytes, MAGIC.length))) {
+        if (checked < MAGIC.length() || buffer.getInt(checked) != SectorHeader.checksum(bytes, checked)
+                || !magic(bytes).equals(MAGIC)) {
             throw damaged(file);
         }
         try {
-            buffer.position(MAGIC.length).limit(checked);
+            buffer.position(MAGIC.length()).limit(checked);
             byte[] name = new byte[checked(buffer.getInt(), buffer.remaining(), file)];
             buffer.get(name);
             RuleSet madeFor = RuleSet.parse(new String(name, StandardCharsets.UTF_8));
@@ -83,10 +83,14 @@ final class BookFile {
 
     /** The last two characters of the magic are the version. */
     private static boolean newer(byte[] bytes) {
-        int name = MAGIC.length - 2;
-        return bytes.length > MAGIC.length && Arrays.equals(MAGIC, 0, name, bytes, 0, name)
-                && Arrays.compare(bytes, name, MAGIC.length, MAGIC, name, MAGIC.length) > 0
-                && Character.isDigit(bytes[name]) && Character.isDigit(bytes[name + 1]);
+        int name = MAGIC.length() - 2;
+        return bytes.length > MAGIC.length() && magic(bytes).startsWith(MAGIC.substring(0, name))
+                && magic(bytes).compareTo(MAGIC) > 0 && Character.isDigit(bytes[name])
+                && Character.isDigit(bytes[name + 1]);
+    }
+
+    private static String magic(byte[] bytes) {
+        return new String(bytes, 0, MAGIC.length(), StandardCharsets.ISO_8859_1);
     }
 
     private static int checked(int count, int most, Path file) {

@@ -3,7 +3,6 @@ package zwickmuehle.perfect.muehle.files;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Sector;
@@ -27,9 +26,9 @@ import zwickmuehle.perfect.muehle.SectorCounts;
  * The blocks follow, one after the other, to the end of the file.
  */
 final class SectorHeader {
-    static final byte[] MAGIC = "ZMUEHLE1".getBytes(StandardCharsets.US_ASCII);
+    private static final String MAGIC = "ZMUEHLE1";
     /** The magic and the length of the header. */
-    static final int PREAMBLE = MAGIC.length + Integer.BYTES;
+    static final int PREAMBLE = MAGIC.length() + Integer.BYTES;
     private static final int LONGEST = 1 << 24;
     /** What follows the name, without the blocks: ten numbers with the length of the name and the checksum, three counts. */
     private static final int AFTER_NAME = 9 * Integer.BYTES + 3 * Long.BYTES;
@@ -89,7 +88,7 @@ final class SectorHeader {
         byte[] name = ruleSet.getBytes(StandardCharsets.UTF_8);
         int size = PREAMBLE + name.length + 10 * Integer.BYTES + 3 * Long.BYTES + 2 * Integer.BYTES * lengths.length;
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-        buffer.put(MAGIC).putInt(size).putInt(name.length).put(name);
+        buffer.put(MAGIC.getBytes(StandardCharsets.US_ASCII)).putInt(size).putInt(name.length).put(name);
         buffer.putInt(sector().mover()).putInt(sector().opponent());
         buffer.putInt(rows).putInt(columns).putInt(rowsInBlock);
         buffer.putLong(counts.wins()).putLong(counts.losses()).putLong(counts.draws());
@@ -104,21 +103,20 @@ final class SectorHeader {
 
     /** Whether this was written by a version of the program that knows a newer format. */
     static boolean newer(byte[] preamble) {
-        int version = MAGIC.length - 1;
-        return Arrays.equals(MAGIC, 0, version, preamble, 0, version) && preamble[version] > MAGIC[version]
+        int version = MAGIC.length() - 1;
+        return magic(preamble).startsWith(MAGIC.substring(0, version)) && preamble[version] > MAGIC.charAt(version)
                 && preamble[version] <= '9';
+    }
+
+    private static String magic(byte[] preamble) {
+        return new String(preamble, 0, MAGIC.length(), StandardCharsets.ISO_8859_1);
     }
 
     /** The length of the header by its first {@link #PREAMBLE} bytes, or -1 if this is no sector file. */
     static int length(byte[] preamble) {
-        ByteBuffer buffer = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN);
-        for (byte expected : MAGIC) {
-            if (buffer.get() != expected) {
-                return -1;
-            }
-        }
-        int length = buffer.getInt();
-        return length > PREAMBLE + Integer.BYTES && length <= LONGEST ? length : -1;
+        int length = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length());
+        boolean possible = length > PREAMBLE + Integer.BYTES && length <= LONGEST;
+        return possible && magic(preamble).equals(MAGIC) ? length : -1;
     }
 
     /** The inverse of {@link #encode}; null if a byte is not what was written, or what was written is no header. */
