@@ -1,7 +1,7 @@
 // What can be played: rule sets and opponents, asked from the server once.
 
-import { read } from "./api.js";
-import { say } from "./i18n.js";
+import { read } from "./transport/api.js";
+import { say } from "./language/language.js";
 import { state, update } from "./state.js";
 
 export async function loadCatalogue() {

@@ -1,13 +1,13 @@
 // Mouse, touch and keyboard on the board, and the shortcuts of the page.
 
-import { walk } from "./analysis.js";
-import { walkGame } from "./panel-play.js";
-import { pick } from "./pick.js";
-import { act } from "./play.js";
+import { walk } from "./game/analysis.js";
+import { walkGame } from "./panel/play.js";
+import { pick } from "./game/pick.js";
+import { act } from "./game/play.js";
 import { currentBoard } from "./render.js";
-import { wake } from "./sounds.js";
+import { wake } from "./skin/sounds.js";
 import { candidates, position, state, update } from "./state.js";
-import { guarded } from "./toast.js";
+import { guarded } from "./element/toast.js";
 
 /** Pixels the pointer travels before a press becomes a drag. */
 const DRAG_FROM = 6;
@@ -75,7 +75,7 @@ export function listenToBoard(root) {
 
 const typing = (target) => target.closest?.("input, select, textarea, dialog, [contenteditable]");
 
-/** Shortcuts by key; the list in shortcuts.js tells them. */
+/** Shortcuts by key; the list in dialog/shortcuts.js tells them. */
 export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
   const walkers = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
   const step = (steps) => (state.view === "analysis" ? guarded(() => walk(steps)) : walkGame(steps));

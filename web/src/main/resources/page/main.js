@@ -1,32 +1,32 @@
 // Starts the page: wires the parts, finds the view for the address, keeps looks and language.
 
-import { openAnalysis, watchValues } from "./analysis.js";
+import { openAnalysis, watchValues } from "./game/analysis.js";
 import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
-import { translate } from "./i18n.js";
-import { drawIcons } from "./icons.js";
-import { startLesson } from "./panel-analysis.js";
-import { keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./play.js";
-import { Problem, Unreachable } from "./api.js";
+import { translate } from "./language/language.js";
+import { drawIcons } from "./skin/icons.js";
+import { startLesson } from "./panel/analysis.js";
+import { keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
+import { Problem, Unreachable } from "./transport/api.js";
 import { connect, render } from "./render.js";
 import { applyLooks, remember, theme } from "./settings.js";
-import { muted, wake } from "./sounds.js";
+import { muted, wake } from "./skin/sounds.js";
 import { onChange, position, state, update } from "./state.js";
-import { complain, guarded } from "./toast.js";
+import { complain, guarded } from "./element/toast.js";
 
-const newGame = async (given) => (await import("./newgame.js")).newGameDialog(given);
-const shortcuts = async () => (await import("./shortcuts.js")).shortcutsDialog();
-const exportGame = async () => (await import("./share.js")).exportDialog();
-const importGame = async () => (await import("./share.js")).importDialog();
-const openMenu = async () => (await import("./menu.js")).menuDialog({ set, importGame, shortcuts });
+const newGame = async (given) => (await import("./dialog/newgame.js")).newGameDialog(given);
+const shortcuts = async () => (await import("./dialog/shortcuts.js")).shortcutsDialog();
+const exportGame = async () => (await import("./dialog/share.js")).exportDialog();
+const importGame = async () => (await import("./dialog/share.js")).importDialog();
+const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set, importGame, shortcuts });
 
 /** The views that fill the whole sheet; loaded when first wanted. */
 const SHEETS = {
-  editor: async (root) => (await import("./editor.js")).showEditor(root, { newGame }),
-  scenarios: async (root) => (await import("./scenarios.js")).showScenarios(root),
-  perfect: async (root) => (await import("./perfect.js")).showPerfect(root),
-  howto: async (root) => (await import("./howto.js")).showHowTo(root),
-  tournament: async (root) => (await import("./tournament.js")).showTournament(root),
+  editor: async (root) => (await import("./sheet/editor.js")).showEditor(root, { newGame }),
+  scenarios: async (root) => (await import("./sheet/scenarios.js")).showScenarios(root),
+  perfect: async (root) => (await import("./sheet/perfect.js")).showPerfect(root),
+  howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
+  tournament: async (root) => (await import("./tournament/tournament.js")).showTournament(root),
 };
 
 /** Ends what a sheet keeps going. */
@@ -112,7 +112,7 @@ applyLooks();
 dress();
 connect({
   newGame: () => newGame(),
-  share: async () => (await import("./share.js")).shareDialog(),
+  share: async () => (await import("./dialog/share.js")).shareDialog(),
   exportGame,
   exportPosition: exportGame,
   learn: startLesson,

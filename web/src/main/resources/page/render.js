@@ -1,15 +1,15 @@
 // Draws the state: board, strips and the panel of the view. Called once a frame at most.
 
-import { AnalysisPanel } from "./panel-analysis.js";
-import { Board, shapeOf } from "./board.js";
-import { say, sideName, t } from "./i18n.js";
-import { PlayPanel } from "./panel-play.js";
+import { AnalysisPanel } from "./panel/analysis.js";
+import { Board, shapeOf } from "./board/board.js";
+import { say, sideName, t } from "./language/language.js";
+import { PlayPanel } from "./panel/play.js";
 import { theme } from "./settings.js";
-import * as pixel from "./skin-pixel.js";
-import * as wood from "./skin-wood.js";
+import * as pixel from "./skin/pixel.js";
+import * as wood from "./skin/wood.js";
 import { position, state } from "./state.js";
-import { Strips } from "./strips.js";
-import { announce } from "./toast.js";
+import { Strips } from "./panel/strips.js";
+import { announce } from "./element/toast.js";
 import { boardView } from "./view.js";
 
 export const skin = () => (theme() === "pixel" ? pixel : wood);

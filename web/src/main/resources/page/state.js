@@ -12,7 +12,7 @@ export const state = {
   busy: null, // name of the request under way
   values: null, // latest Analysis of the shown position while analysis is on
   analysing: false,
-  line: null, // the analysis tree (analysis.js)
+  line: null, // the analysis tree (game/analysis.js)
   learn: null, // "Learn from your mistakes" under way
   catalogue: { rules: null, opponents: null },
 };

@@ -1,9 +1,9 @@
 // From the state to what the board shows: stones, marks, choices and spoken names. Pure; knows no rules,
 // only the legal moves the server sent.
 
-import { shapeOf } from "./board.js";
+import { shapeOf } from "./board/board.js";
 import { variantTitle } from "./catalogue.js";
-import { say, sideName, t } from "./i18n.js";
+import { say, sideName, t } from "./language/language.js";
 import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
 /** The move that led to the position shown, if any. */

@@ -111,7 +111,7 @@ class ViewsTest extends BrowserTest {
 
     private Set<String> keys(String language) {
         Visitor reader = visitor();
-        reader.open("/i18n-" + language + ".js");
+        reader.open("/language/" + language + ".js");
         return new TreeSet<>(Pattern.compile("^  \"([^\"]+)\":", Pattern.MULTILINE)
                 .matcher(String.valueOf(reader.page.locator("body").textContent())).results()
                 .map(result -> result.group(1)).toList());

@@ -40,12 +40,17 @@ final class Page {
     private final Map<String, PageFile> files = new ConcurrentHashMap<>();
 
     void register(RoutesConfig routes) {
-        VIEWS.forEach(path -> routes.get(path, context -> send(context, "index.html")));
-        routes.get("/<file>", context -> send(context, context.pathParam("file")));
+        VIEWS.forEach(path -> routes.get(path, this::sendView));
+        routes.get("/<file>", context -> send(context, find(context.pathParam("file"))));
     }
 
-    private void send(Context context, String name) {
-        PageFile file = find(name);
+    /** A folder may be called like a view ({@code tournament}): what is a file in it is sent as that file. */
+    private void sendView(Context context) {
+        PageFile file = find(context.path().substring(1));
+        send(context, file == null ? find("index.html") : file);
+    }
+
+    private static void send(Context context, @Nullable PageFile file) {
         if (file == null) {
             throw Problem.notFound();
         }

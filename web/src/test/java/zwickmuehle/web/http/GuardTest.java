@@ -57,7 +57,8 @@ class GuardTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/../openapi.json", "/%2e%2e/openapi.json", "/..%2fopenapi.json", "/page/../../x.json",
-            "//etc/passwd", "/.git/config", "/%00.js", "/a\\..\\b.js"})
+            "//etc/passwd", "/.git/config", "/%00.js", "/a\\..\\b.js", "/board/../../openapi.json",
+            "/board/%2e%2e/%2e%2e/openapi.json", "/board/..%2f..%2fopenapi.json", "/board//../../openapi.json"})
     void noPathLeadsOutOfThePage(String path) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port())) {
             socket.getOutputStream().write(("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")

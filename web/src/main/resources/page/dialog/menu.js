@@ -1,0 +1,47 @@
+// The menu: other views, looks, language and sound.
+
+import { openDialog } from "./dialog.js";
+import { language, t, text } from "../language/language.js";
+import { button } from "../panel/parts.js";
+import { setting, theme } from "../settings.js";
+import { state } from "../state.js";
+import { html } from "../element/svg.js";
+
+/** Languages are named in themselves. */
+const LANGUAGES = { de: "Deutsch", en: "English" };
+
+/** A setting as a row of choices, of which exactly one is chosen; changed texts follow by themselves. */
+function choice(name, options, current, onChange) {
+  const option = ([value, label]) =>
+    html(
+      "label",
+      {},
+      html("input", { type: "radio", name, value, checked: value === current, onchange: () => onChange(value) }),
+      html("span", label in LANGUAGES ? { lang: label, text: LANGUAGES[label] } : text(label)),
+    );
+  return html("fieldset", { class: "choice" }, html("legend", text(`menu.${name}`)), Object.entries(options).map(option));
+}
+
+export function menuDialog({ set, importGame, shortcuts }) {
+  const view = (path, key) => html("a", { href: path, "data-route": true, ...text(key), onclick: () => dialog.close() });
+  const dialog = openDialog(
+    "menu.title",
+    html(
+      "nav",
+      { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" },
+      view("/analysis", "nav.analysis"),
+      view("/editor", "nav.editor"),
+      view("/howto", "nav.howto"),
+      view("/perfect", "nav.perfect"),
+      view("/scenarios", "nav.scenarios"),
+      state.catalogue.opponents?.tournament ? view("/tournament", "nav.tournament") : null,
+    ),
+    html("div", { class: "tools" }, button("menu.import", "save", importGame), button("menu.shortcuts", "book", shortcuts)),
+    choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),
+    choice("scheme", { auto: "scheme.auto", light: "scheme.light", dark: "scheme.dark" }, setting("scheme") ?? "auto", (value) =>
+      set("scheme", value === "auto" ? null : value),
+    ),
+    choice("language", { de: "de", en: "en" }, language(), (value) => set("language", value)),
+    choice("sound", { on: "sound.on", off: "sound.off" }, setting("sound") ?? "on", (value) => set("sound", value)),
+  );
+}

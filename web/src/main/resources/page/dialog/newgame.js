@@ -1,0 +1,296 @@
+// The "New game" dialog: game, who plays which side and how well, rules, thinking time.
+
+import { kindOf } from "../board/board.js";
+import { loadCatalogue } from "../catalogue.js";
+import { openDialog } from "./dialog.js";
+import { say, sideName, t } from "../language/language.js";
+import { button } from "../panel/parts.js";
+import { startGame } from "../game/play.js";
+import { skin } from "../render.js";
+import { remember, setting } from "../settings.js";
+import { state } from "../state.js";
+import { miniature } from "../panel/strips.js";
+import { html } from "../element/svg.js";
+import { guarded } from "../element/toast.js";
+
+/** The choice of a rule set that is written by hand. */
+const OWN = "own";
+
+/** Opens the dialog; `given` may fix the game, rule set and position to start from. */
+export async function newGameDialog(given = {}) {
+  const catalogue = await guarded(loadCatalogue);
+  if (!catalogue) return;
+  const form = new NewGame(catalogue, given);
+  form.dialog = openDialog("new.title", form.element);
+}
+
+class NewGame {
+  constructor({ rules, opponents }, given) {
+    this.rules = rules;
+    this.opponents = opponents;
+    this.given = given;
+    this.game = given.game ?? state.game?.game ?? "muehle";
+    this.sides = { white: new SideChoice("white", this, "human"), black: new SideChoice("black", this, setting("opponent") ?? "level:2") };
+    this.games = html(
+      "div",
+      { class: "game-cards", role: "radiogroup", "aria-label": t("new.game") },
+      rules.games.map((game) => this.card(game)),
+    );
+    this.variant = html("select", {
+      id: "new-variant",
+      onchange: () => {
+        this.rulesChosen = true;
+        this.showRules();
+      },
+    });
+    this.variantLabel = html("label", { for: "new-variant" });
+    this.differences = html("ul", { class: "differences" });
+    this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
+    const { min, max, default: usual } = opponents.seconds;
+    this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
+    this.devices = html(
+      "p",
+      { class: "devices" },
+      (this.twoDevices = html("input", { type: "checkbox", id: "new-devices" })),
+      html("label", { for: "new-devices", text: t("new.devices") }),
+    );
+    this.element = html(
+      "form",
+      {
+        class: "new-game",
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.start();
+        },
+      },
+      given.position ? null : this.games,
+      html(
+        "div",
+        { class: "sides" },
+        this.sides.white.element,
+        button("new.swap", "redo", () => this.swap(), { class: "swap" }),
+        this.sides.black.element,
+      ),
+      this.devices,
+      html(
+        "details",
+        { class: "more" },
+        html("summary", { text: t("new.more") }),
+        html("div", { class: "field" }, this.variantLabel, this.variant, this.differences, this.ownVariant),
+        html("div", { class: "field" }, html("label", { for: "new-seconds", text: t("new.seconds") }), this.seconds),
+      ),
+      html("button", { type: "submit", class: "primary large", text: t("new.start") }),
+    );
+    this.showGame();
+  }
+
+  card(game) {
+    const kinds = ["white", "black"].map((side) => kindOf(game.game, side));
+    const input = html("input", {
+      type: "radio",
+      name: "game",
+      value: game.game,
+      checked: game.game === this.game,
+      onchange: () => {
+        this.game = game.game;
+        this.showGame();
+      },
+    });
+    return html(
+      "label",
+      { class: "game-card" },
+      input,
+      html(
+        "span",
+        { class: "game-art", "aria-hidden": "true" },
+        kinds.map((kind) => miniature(skin(), kind)),
+      ),
+      html("span", { text: t(`game.${game.game}`) }),
+    );
+  }
+
+  /** What the server says of the game that is chosen. */
+  chosenGame() {
+    return this.rules.games.find((candidate) => candidate.game === this.game);
+  }
+
+  /** A program knows nothing of rules: unless somebody chooses others, it plays by those it was written for. */
+  suggestRules() {
+    if (this.rulesChosen || this.given.variant) return;
+    const program = Object.values(this.sides).some((side) => side.isProgram());
+    this.variant.value = this.chosenGame().variants.find((variant) => (program ? variant.programs : variant.default)).variant;
+    this.showRules();
+  }
+
+  showGame() {
+    const game = this.chosenGame();
+    this.rulesChosen = false;
+    this.variantLabel.textContent = say(game.variantTitle);
+    this.variant.replaceChildren(
+      ...game.variants.map((variant) =>
+        html("option", {
+          value: variant.variant,
+          text: say(variant.title),
+          selected: variant.variant === this.given.variant || (!this.given.variant && variant.default),
+        }),
+      ),
+    );
+    this.variant.append(html("option", { value: OWN, text: t("new.ownVariant") }));
+    this.variant.disabled = Boolean(this.given.position);
+    this.showRules();
+    for (const side of Object.values(this.sides)) side.show();
+    this.showDevices();
+  }
+
+  showRules() {
+    const game = this.chosenGame();
+    const variant = game.variants.find((candidate) => candidate.variant === this.variant.value);
+    this.ownVariant.hidden = this.variant.value !== OWN;
+    this.differences.replaceChildren(
+      ...(variant?.differences ?? [game.otherVariants]).map((sentence) => html("li", { text: say(sentence) })),
+    );
+  }
+
+  showDevices() {
+    this.devices.hidden = !Object.values(this.sides).every((side) => side.words() === "human");
+  }
+
+  swap() {
+    const [white, black] = [this.sides.white.select.value, this.sides.black.select.value];
+    this.sides.white.choose(black);
+    this.sides.black.choose(white);
+  }
+
+  start() {
+    const white = this.sides.white.words();
+    const black = this.sides.black.words();
+    const seconds = Number(this.seconds.value);
+    remember("seconds", String(seconds));
+    for (const words of [white, black]) if (words.startsWith("level:")) remember("opponent", words);
+    const seats = !this.devices.hidden && this.twoDevices.checked ? "white" : undefined;
+    guarded(async () => {
+      await startGame({
+        game: this.game,
+        variant: this.given.variant ?? (this.variant.value === OWN ? this.ownVariant.value.trim() : this.variant.value),
+        white,
+        black,
+        seconds,
+        seats,
+        position: this.given.position,
+      });
+      this.dialog.close();
+      if (seats) (await import("./share.js")).shareDialog();
+    });
+  }
+}
+
+/** Who plays one side: a person, a level, a method with its parameters, or a program. */
+class SideChoice {
+  constructor(side, form, chosen) {
+    this.side = side;
+    this.form = form;
+    this.chosen = chosen;
+    this.legend = html("legend");
+    this.select = html("select", { id: `new-${side}`, onchange: () => this.choose(this.select.value) });
+    this.label = html("label", { for: `new-${side}`, class: "hidden-text" });
+    this.about = html("p", { class: "about" });
+    this.parameters = html("div", { class: "parameters" });
+    this.element = html("fieldset", { class: "side" }, this.legend, this.label, this.select, this.about, this.parameters);
+  }
+
+  show() {
+    const { game, opponents } = this.form;
+    this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(game, this.side));
+    this.label.textContent = t("player.choose", { side: sideName(game, this.side) });
+    const programs = opponents.programs.filter((program) => program.games.includes(game));
+    const groups = [
+      html("option", { value: "human", text: t("player.human") }),
+      html(
+        "optgroup",
+        { label: t("new.levels") },
+        opponents.levels.map((level) =>
+          html("option", { value: level.words, text: t("player.level", { level: level.level, name: t(`level.${level.level}`) }) }),
+        ),
+      ),
+      html(
+        "optgroup",
+        { label: t("new.methods") },
+        opponents.methods.map((method) => html("option", { value: `method:${method.method}`, text: say(method.title) })),
+      ),
+    ];
+    if (programs.length)
+      groups.push(
+        html(
+          "optgroup",
+          { label: t("new.programs") },
+          programs.map((program) => html("option", { value: program.words, text: program.name })),
+        ),
+      );
+    this.select.replaceChildren(...groups);
+    this.choose(this.chosen);
+  }
+
+  choose(value) {
+    this.chosen = value;
+    this.select.value = value;
+    const { opponents } = this.form;
+    const level = opponents.levels.find((candidate) => candidate.words === value);
+    const method = opponents.methods.find((candidate) => `method:${candidate.method}` === value);
+    this.about.textContent = this.isProgram()
+      ? this.aboutProgram()
+      : value === "human"
+        ? t("player.human.about")
+        : say(level?.description ?? method?.description ?? null);
+    this.method = method ?? null;
+    this.inputs = new Map();
+    this.parameters.replaceChildren(...(method?.parameters ?? []).map((parameter) => this.field(parameter)));
+    this.showFields();
+    this.form.showDevices();
+    this.form.suggestRules();
+  }
+
+  isProgram() {
+    return this.chosen.startsWith("program:");
+  }
+
+  aboutProgram() {
+    const known = this.form.chosenGame().variants.find((variant) => variant.programs);
+    return known.default
+      ? t("player.program.about")
+      : `${t("player.program.about")} ${t("player.program.rules", { rules: say(known.title) })}`;
+  }
+
+  field(parameter) {
+    const id = `new-${this.side}-${parameter.name}`;
+    const input =
+      parameter.type === "choice"
+        ? html(
+            "select",
+            { id },
+            parameter.choices.map((choice) =>
+              html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default }),
+            ),
+          )
+        : html("input", { id, type: "number", min: parameter.min, max: parameter.max, value: parameter.default });
+    const field = html("div", { class: "field" }, html("label", { for: id, text: say(parameter.title) }), input);
+    this.inputs.set(parameter.name, { input, field, parameter });
+    input.addEventListener("change", () => this.showFields());
+    return field;
+  }
+
+  /** A parameter may belong to one choice of another: it shows only then. */
+  showFields() {
+    for (const { field, parameter } of this.inputs.values()) {
+      field.hidden = !Object.entries(parameter.when ?? {}).every(([name, value]) => this.inputs.get(name).input.value === value);
+    }
+  }
+
+  /** The player in words; what is as usual need not be said. */
+  words() {
+    if (!this.method) return this.select.value;
+    const said = [...this.inputs.values()].filter(
+      ({ field, input, parameter }) => !field.hidden && input.value !== String(parameter.default),
+    );
+    return this.method.method + (said.length ? `:${said.map(({ input, parameter }) => `${parameter.name}=${input.value}`).join(",")}` : "");
+  }
+}

@@ -1,0 +1,121 @@
+// Sharing a game by its link, taking it out as text, JSON or picture, and bringing one in.
+
+import { recordsIn, upload } from "../transport/api.js";
+import { openDialog } from "./dialog.js";
+import { say, t } from "../language/language.js";
+import { button } from "../panel/parts.js";
+import { copyPng, savePng, saveSvg } from "../board/picture.js";
+import { adoptNew, pathOf } from "../game/play.js";
+import { position, state } from "../state.js";
+import { html } from "../element/svg.js";
+import { guarded, toast } from "../element/toast.js";
+
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("copied"));
+  } catch {
+    toast(t("copy.byHand"));
+  }
+}
+
+/** A field to read and copy from. */
+function copyField(id, label, value) {
+  const field = html("input", { id, type: "text", readonly: true, value, onfocus: (event) => event.target.select() });
+  return html(
+    "div",
+    { class: "field copy" },
+    html("label", { for: id, text: label }),
+    html(
+      "div",
+      { class: "row" },
+      field,
+      button("copy", "save", () => copyText(value)),
+    ),
+  );
+}
+
+export function shareDialog() {
+  const link = state.game.path ? location.href : `${location.origin}/game/${state.game.id}`;
+  const free = ["white", "black"].some((side) => state.game.players[side].seat === "free");
+  openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
+}
+
+/** Everything one can take out of a game or an analysis. */
+export function exportDialog() {
+  const shown = position();
+  // A game of the tournament is written down when it is over.
+  const game = state.view === "play" && (!state.game.path || state.game.outcome.over) ? state.game : null;
+  const files = game
+    ? html(
+        "div",
+        { class: "tools" },
+        html("a", { class: "button", href: `${pathOf(game)}/export?format=text`, download: "", text: t("export.text") }),
+        html("a", { class: "button", href: `${pathOf(game)}/export?format=json`, download: "", text: t("export.json") }),
+      )
+    : null;
+  openDialog(
+    "export.title",
+    copyField("export-position", t("export.position"), shown.text),
+    copyField("export-url", t("export.url"), analysisLink(shown)),
+    files ? html("h3", { text: t("export.game") }) : null,
+    files,
+    html("h3", { text: t("export.picture") }),
+    html(
+      "div",
+      { class: "tools" },
+      button("picture.copy", "save", () => guarded(copyPng)),
+      button("picture.png", "save", () => guarded(savePng)),
+      button("picture.svg", "save", () => guarded(saveSvg)),
+    ),
+  );
+}
+
+function analysisLink(shown) {
+  return `${location.origin}/analysis?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text })}`;
+}
+
+export function importDialog() {
+  const text = html("textarea", { id: "import-text", rows: "10", spellcheck: "false" });
+  const file = html("input", {
+    id: "import-file",
+    type: "file",
+    accept: ".txt,.json,text/plain,application/json",
+    onchange: async () => {
+      text.value = await file.files[0].text();
+    },
+  });
+  const games = html("ol", { class: "import-games" });
+  const take = (number) =>
+    guarded(async () => {
+      adoptNew(await upload(text.value, number));
+      dialog.close();
+    });
+  const choose = (found) =>
+    games.replaceChildren(
+      ...found.map(({ number, game, white, black, result, text: why }) =>
+        html(
+          "li",
+          {},
+          html("button", { type: "button", onclick: () => take(number), title: say(why, game), text: `${white} – ${black}  ${result}` }),
+        ),
+      ),
+    );
+  const dialog = openDialog(
+    "menu.import",
+    html("div", { class: "field" }, html("label", { for: "import-text", text: t("import.text") }), text),
+    html("div", { class: "field" }, html("label", { for: "import-file", text: t("import.file") }), file),
+    html("button", {
+      type: "button",
+      class: "primary large",
+      text: t("import.start"),
+      onclick: () =>
+        guarded(async () => {
+          const { games: found } = await recordsIn(text.value);
+          if (found.length > 1) choose(found);
+          else await take(1);
+        }),
+    }),
+    games,
+  );
+}

@@ -1,0 +1,93 @@
+// What is said between the server and a program, line by line, for those who debug one. Open while one looks.
+
+import { listen } from "../transport/api.js";
+import { sideName, t } from "../language/language.js";
+import { button } from "./parts.js";
+import { copyText } from "../dialog/share.js";
+import { html } from "../element/svg.js";
+
+/** The server keeps as many. */
+const MOST_LINES = 600;
+
+/** To the program, from it, and its stderr; the same signs as check-bot's. */
+const SIGNS = { referee: ">", program: "<", complaint: "!" };
+
+const seconds = (value) => value.toFixed(3).replace(".", t("decimal"));
+
+export class Conversation {
+  constructor() {
+    this.path = null;
+    this.close = () => {};
+    this.last = 0;
+    this.kept = [];
+    this.list = html("div", { class: "lines", role: "log", "aria-label": t("conversation.title"), tabindex: "0" });
+    this.empty = html("p", { class: "quiet", text: t("conversation.empty") });
+    this.element = html(
+      "details",
+      { class: "card conversation", id: "conversation", hidden: true },
+      html("summary", { text: t("conversation.title") }),
+      html("p", { class: "quiet", text: t("conversation.about") }),
+      this.empty,
+      this.list,
+      button("copy", "save", () => copyText(this.kept.map(asText).join("\n"))),
+    );
+    this.element.addEventListener("toggle", () => this.follow());
+  }
+
+  /** Shows the conversation of a game, if a program plays in it. */
+  show(game, path) {
+    const programs = ["white", "black"].some((side) => game.players[side].kind === "program");
+    this.element.hidden = !programs;
+    this.game = game.game;
+    const wanted = programs ? `${path}/conversation` : null;
+    if (wanted === this.path) return;
+    this.path = wanted;
+    this.follow();
+  }
+
+  follow() {
+    this.close();
+    this.close = () => {};
+    this.last = 0;
+    this.kept = [];
+    this.list.replaceChildren();
+    this.empty.hidden = false;
+    if (!this.path || !this.element.open) return;
+    const opened = this.path;
+    this.close = listen(opened, {
+      lines: ({ lines }) => {
+        // A panel that is gone listens no longer.
+        if (!this.element.isConnected || this.path !== opened) this.close();
+        else this.add(lines);
+      },
+    });
+  }
+
+  add(lines) {
+    const fresh = lines.filter((line) => line.number > this.last);
+    if (fresh.length === 0) return;
+    const list = this.list;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    this.last = fresh.at(-1).number;
+    this.kept = [...this.kept, ...fresh].slice(-MOST_LINES);
+    this.empty.hidden = true;
+    list.append(...fresh.map((line) => this.line(line)));
+    while (list.children.length > MOST_LINES) list.firstElementChild.remove();
+    if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  line({ side, speaker, at, took, text }) {
+    return html(
+      "div",
+      { class: `said ${speaker}`, title: t(`conversation.${speaker}`, { side: sideName(this.game, side) }) },
+      html("span", { class: "at", text: seconds(at) }),
+      html("i", { class: "whose", "data-side": side, role: "img", "aria-label": sideName(this.game, side) }),
+      html("b", { "aria-label": t(`conversation.${speaker}`, { side: sideName(this.game, side) }), role: "img", text: SIGNS[speaker] }),
+      html("code", { text }),
+      took === null ? null : html("span", { class: "took", text: t("seconds", { seconds: seconds(took) }) }),
+    );
+  }
+}
+
+const asText = ({ side, speaker, at, took, text }) =>
+  `${at.toFixed(3).padStart(8)} ${side} ${SIGNS[speaker]} ${text}${took === null ? "" : `   (${took.toFixed(3)} s)`}`;

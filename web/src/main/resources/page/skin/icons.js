@@ -1,0 +1,91 @@
+// The icons: one drawing with smooth lines for wood, one in pixels for the pixel theme.
+
+import { sprite } from "./pixel.js";
+import { theme } from "../settings.js";
+import { html, svg } from "../element/svg.js";
+
+const LINES = {
+  mill: "M3 3H21V21H3ZM8 8H16V16H8ZM12 3V8M12 16V21M3 12H8M16 12H21",
+  plus: "M12 5V19M5 12H19",
+  menu: "M4 7H20M4 12H20M4 17H20",
+  sound: "M4 10V14H8L13 18V6L8 10ZM16.5 9Q18.5 12 16.5 15M19 6.5Q22.5 12 19 17.5",
+  mute: "M4 10V14H8L13 18V6L8 10ZM16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5",
+  star: "M12 3.5L14.6 9L20.5 9.7L16.1 13.8L17.3 19.7L12 16.8L6.7 19.7L7.9 13.8L3.5 9.7L9.4 9Z",
+  bulb: "M9 18H15M10 21H14M8.5 14.5Q6 12.5 6 9.5A6 6 0 0 1 18 9.5Q18 12.5 15.5 14.5Q15 15 15 16H9Q9 15 8.5 14.5Z",
+  dice: "M5 5H19V19H5ZM9 9V9.01M15 15V15.01M12 12V12.01M15 9V9.01M9 15V15.01",
+  undo: "M8 5L4 9L8 13M4 9H14A5.5 5.5 0 0 1 14 20H9",
+  redo: "M16 5L20 9L16 13M20 9H10A5.5 5.5 0 0 0 10 20H15",
+  restart: "M19 12A7 7 0 1 1 16.5 6.6M17 3V7H13",
+  flag: "M6 21V4M6 4.5Q9 3 12 4.5T18 4.5V13Q15 14.5 12 13T6 13",
+  first: "M6 5V19M18 5L9 12L18 19Z",
+  back: "M16 5L8 12L16 19Z",
+  forward: "M8 5L16 12L8 19Z",
+  last: "M18 5V19M6 5L15 12L6 19Z",
+  pause: "M8 5V19M16 5V19",
+  play: "M8 5L18 12L8 19Z",
+  step: "M6 5L14 12L6 19ZM18 5V19",
+  search: "M10.5 4A6.5 6.5 0 1 1 10.5 17A6.5 6.5 0 1 1 10.5 4ZM15.5 15.5L20.5 20.5",
+  share:
+    "M9 12L15 8M9 12L15 16M6.5 9.5A2.5 2.5 0 1 1 6.5 14.5A2.5 2.5 0 1 1 6.5 9.5ZM17.5 4.5A2.5 2.5 0 1 1 17.5 9.5A2.5 2.5 0 1 1 17.5 4.5ZM17.5 14.5A2.5 2.5 0 1 1 17.5 19.5A2.5 2.5 0 1 1 17.5 14.5Z",
+  book: "M12 6Q8 3.5 3.5 5V18.5Q8 17 12 19.5Q16 17 20.5 18.5V5Q16 3.5 12 6ZM12 6V19.5",
+  edit: "M4 20L5 15.5L16 4.5L19.5 8L8.5 19Z",
+  save: "M12 4V15M7 10.5L12 15.5L17 10.5M4 19.5H20",
+  close: "M6 6L18 18M18 6L6 18",
+  bolt: "M13 3L5 14H11L10 21L19 9.5H13Z",
+  check: "M5 12.5L10 17.5L19 7",
+};
+
+const PIXELS = {
+  mill: "kkkkkkkkkkk\nk....k....k\nk....k....k\nk..kkkkk..k\nk..k...k..k\nkkkk...kkkk\nk..k...k..k\nk..kkkkk..k\nk....k....k\nk....k....k\nkkkkkkkkkkk",
+  plus: "...........\n....kkk....\n....kkk....\n....kkk....\n.kkkkkkkkk.\n.kkkkkkkkk.\n.kkkkkkkkk.\n....kkk....\n....kkk....\n....kkk....\n...........",
+  menu: "...........\n.kkkkkkkkk.\n.kkkkkkkkk.\n...........\n...........\n.kkkkkkkkk.\n.kkkkkkkkk.\n...........\n...........\n.kkkkkkkkk.\n.kkkkkkkkk.",
+  sound:
+    ".....k.....\n....kk...k.\n...kkk.k..k\nkkkkkk..k.k\nkkkkkk..k.k\nkkkkkk..k.k\nkkkkkk..k.k\nkkkkkk..k.k\n...kkk.k..k\n....kk...k.\n.....k.....",
+  mute: ".....k.....\n....kk.....\n...kkk.....\nkkkkkk.k..k\nkkkkkk..kk.\nkkkkkk..kk.\nkkkkkk.k..k\nkkkkkk.....\n...kkk.....\n....kk.....\n.....k.....",
+  star: ".....k.....\n.....k.....\n....kkk....\n....kkk....\nkkkkkkkkkkk\n.kkkkkkkkk.\n..kkkkkkk..\n..kkkkkkk..\n..kkk.kkk..\n.kk.....kk.\n.k.......k.",
+  bulb: "...kkkkk...\n..k.....k..\n.k..kk...k.\n.k.k.....k.\n.k.......k.\n..k.....k..\n...k...k...\n...kkkkk...\n...kkkkk...\n...kkkkk...\n....kkk....",
+  dice: "kkkkkkkkkkk\nk.........k\nk.kk...kk.k\nk.kk...kk.k\nk.........k\nk....k....k\nk.........k\nk.kk...kk.k\nk.kk...kk.k\nk.........k\nkkkkkkkkkkk",
+  undo: "...........\n...k.......\n..kk.......\n.kkkkkkk...\nkkkkkkkkk..\n.kkk...kkk.\n..kk....kk.\n...k....kk.\n.......kkk.\n...kkkkkk..\n...kkkkk...",
+  redo: "...........\n.......k...\n.......kk..\n...kkkkkkk.\n..kkkkkkkkk\n.kkk...kkk.\n.kk....kk..\n.kk....k...\n.kkk.......\n..kkkkkk...\n...kkkkk...",
+  restart:
+    "...kkkk..k.\n..kk..kkkk.\n.kk....kkk.\n.k....kkkk.\nkk.........\nkk.........\nkk.......kk\n.k.......k.\n.kk.....kk.\n..kkk.kkk..\n...kkkkk...",
+  flag: ".kk........\n.kkkkkkkkk.\n.kkkkkkkkk.\n.kkkkkkkk..\n.kkkkkkk...\n.kkkkkkkk..\n.kkkkkkkkk.\n.kk........\n.kk........\n.kk........\n.kk........",
+  first:
+    "...........\nkk.......k.\nkk.....kkk.\nkk....kkkk.\nkk..kkkkkk.\nkk.kkkkkkk.\nkk..kkkkkk.\nkk....kkkk.\nkk.....kkk.\nkk.......k.\n...........",
+  back: "...........\n........k..\n......kkk..\n....kkkkk..\n...kkkkkk..\n..kkkkkkk..\n...kkkkkk..\n....kkkkk..\n......kkk..\n........k..\n...........",
+  forward:
+    "...........\n..k........\n..kkk......\n..kkkkk....\n..kkkkkk...\n..kkkkkkk..\n..kkkkkk...\n..kkkkk....\n..kkk......\n..k........\n...........",
+  last: "...........\n.k.......kk\n.kkk.....kk\n.kkkk....kk\n.kkkkkk..kk\n.kkkkkkk.kk\n.kkkkkk..kk\n.kkkk....kk\n.kkk.....kk\n.k.......kk\n...........",
+  pause:
+    "...........\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n.kkk...kkk.\n...........",
+  play: "...........\n..kk.......\n..kkkk.....\n..kkkkkk...\n..kkkkkkkk.\n..kkkkkkkkk\n..kkkkkkkk.\n..kkkkkk...\n..kkkk.....\n..kk.......\n...........",
+  step: "...........\nkk.......kk\nkkkk.....kk\nkkkkkk...kk\nkkkkkkkk.kk\nkkkkkkkk.kk\nkkkkkkkk.kk\nkkkkkk...kk\nkkkk.....kk\nkk.......kk\n...........",
+  search:
+    "..kkkk.....\n.kk..kk....\nkk....kk...\nk......k...\nk......k...\nkk....kk...\n.kk..kk....\n..kkkkkk...\n......kkk..\n.......kkk.\n........kk.",
+  share:
+    ".......kkk.\n.......kkk.\n......kkkk.\n.kkk.k.....\n.kkkk......\n.kkkk......\n.kkk.k.....\n......kkkk.\n.......kkk.\n.......kkk.\n...........",
+  book: "...........\nkkkk...kkkk\nk..kk.kk..k\nk...kkk...k\nk....k....k\nk....k....k\nk....k....k\nk....k....k\nkkkk.k.kkkk\n...kkkkk...\n.....k.....",
+  edit: "........kk.\n.......kkkk\n......k.kkk\n.....k...k.\n....k...k..\n...k...k...\n..k...k....\n.k...k.....\n.kk.k......\n.kkk.......\n...........",
+  save: "....kkk....\n....kkk....\n....kkk....\n....kkk....\n.kkkkkkkkk.\n..kkkkkkk..\n...kkkkk...\n....kkk....\n.....k.....\nkkkkkkkkkkk\nkkkkkkkkkkk",
+  close:
+    "kk.......kk\nkkk.....kkk\n.kkk...kkk.\n..kkk.kkk..\n...kkkkk...\n....kkk....\n...kkkkk...\n..kkk.kkk..\n.kkk...kkk.\nkkk.....kkk\nkk.......kk",
+  bolt: "......kkk..\n.....kkk...\n....kkk....\n...kkk.....\n..kkkkkkk..\n.kkkkkkkk..\n.....kkk...\n....kkk....\n...kkk.....\n..kk.......\n..k........",
+  check:
+    "...........\n.........kk\n........kkk\n.......kkk.\nkk....kkk..\nkkk..kkk...\n.kkkkkk....\n..kkkk.....\n...kk......\n...........\n...........",
+};
+
+export function icon(name) {
+  if (theme() === "pixel")
+    return svg("svg", { viewBox: "0 0 11 11", class: "icon-art pixel-icon", "aria-hidden": "true" }, sprite(PIXELS[name]));
+  return svg("svg", { viewBox: "0 0 24 24", class: "icon-art", "aria-hidden": "true" }, svg("path", { d: LINES[name] }));
+}
+
+/** A place for an icon that follows a change of theme. */
+export function iconSlot(name) {
+  return html("span", { class: "icon-slot", "data-icon": name }, icon(name));
+}
+
+/** Fills every element that names an icon. */
+export function drawIcons(root = document) {
+  for (const element of root.querySelectorAll("[data-icon]")) element.replaceChildren(icon(element.dataset.icon));
+}

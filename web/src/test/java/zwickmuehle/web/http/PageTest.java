@@ -1,0 +1,58 @@
+package zwickmuehle.web.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The files of the page lie in folders, some of which are called like a view. */
+class PageTest {
+    @RegisterExtension
+    static final RunningServer SERVER = new RunningServer();
+
+    private final Visit visit = SERVER.visit();
+
+    @ParameterizedTest
+    @CsvSource({"/main.js,text/javascript", "/board/board.js,text/javascript", "/board/board.css,text/css",
+            "/game/play.js,text/javascript", "/tournament/tournament.js,text/javascript",
+            "/tournament/tournament.css,text/css", "/icon.svg,image/svg+xml",
+            "/app.webmanifest,application/manifest+json"})
+    void everyFileIsSentAsWhatItIs(String path, String type) {
+        HttpResponse<String> response = get(path);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type").orElse("")).startsWith(type);
+        assertThat(response.body()).isNotEmpty().doesNotContain("<!doctype html>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/game/abc", "/tournament", "/tournament/1", "/analysis", "/editor"})
+    void everyViewIsTheSamePage(String path) {
+        HttpResponse<String> response = get(path);
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
+        assertThat(response.body()).startsWith("<!doctype html>");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/board", "/board/", "/board/nothing.js", "/transport/", "/PageTest.class", "/board/board"})
+    void foldersAndStrangersAreNotFound(String path) {
+        assertThat(get(path).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void aFileThatIsKnownAlreadyIsNotSentAgain() {
+        String tag = get("/board/board.js").headers().firstValue("ETag").orElse("");
+        HttpResponse<String> again = visit
+                .send(visit.request("/board/board.js").header("If-None-Match", tag).GET().build());
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+    }
+
+    private HttpResponse<String> get(String path) {
+        return visit.send(visit.request(path).GET().build());
+    }
+}
