@@ -96,7 +96,7 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
   };
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
-    const table = state.view === "play" ? state.game : state.view === "analysis" ? state.line : null;
+    const table = { play: state.game, analysis: state.line }[state.view] ?? null;
     if (event.key === "Escape") update({ path: [], hint: null });
     else if (table && event.key in walkers) {
       event.preventDefault();

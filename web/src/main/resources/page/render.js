@@ -1,18 +1,16 @@
 // Draws the state: board, strips and the panel of the view. Called once a frame at most.
 
 import { AnalysisPanel } from "./panel/analysis.js";
-import { Board, shapeOf } from "./board/board.js";
+import { Board } from "./board/board.js";
+import { shapeOf } from "./board/shape.js";
 import { say, sideName, t } from "./language/language.js";
 import { PlayPanel } from "./panel/play.js";
-import { theme } from "./settings.js";
-import * as pixel from "./skin/pixel.js";
-import * as wood from "./skin/wood.js";
+import { theme } from "./skin/looks.js";
+import { skin } from "./skin/skin.js";
 import { position, state } from "./state.js";
 import { Strips } from "./panel/strips.js";
 import { announce } from "./element/toast.js";
 import { boardView } from "./view.js";
-
-export const skin = () => (theme() === "pixel" ? pixel : wood);
 
 let board = null;
 let boardKey = "";
@@ -85,6 +83,12 @@ function showNavigation() {
   if (heading.textContent !== title) heading.textContent = title;
 }
 
+/** The key of the sentence that tells a move. */
+function tellingOf(entry) {
+  if (entry.column) return "tell.drop";
+  return entry.from ? "tell.move" : "tell.place";
+}
+
 let told = "";
 
 /** Says aloud what happened: the move, mills and captures, whose turn it is, the end. */
@@ -100,7 +104,7 @@ function tell(shown) {
   const entry = game.lastMove;
   if (entry) {
     const side = sideName(game.game, entry.side);
-    parts.push(t(entry.column ? "tell.drop" : entry.from ? "tell.move" : "tell.place", { ...entry, side }));
+    parts.push(t(tellingOf(entry), { ...entry, side }));
     if (game.game === "muehle" && entry.closed?.length) parts.push(t("tell.mill"));
     if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
   }

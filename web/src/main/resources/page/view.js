@@ -1,7 +1,7 @@
 // From the state to what the board shows: stones, marks, choices and spoken names. Pure; knows no rules,
 // only the legal moves the server sent.
 
-import { shapeOf } from "./board/board.js";
+import { shapeOf } from "./board/shape.js";
 import { variantTitle } from "./catalogue.js";
 import { say, sideName, t } from "./language/language.js";
 import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
@@ -117,16 +117,19 @@ export function chip(evaluation) {
   return signed(evaluation.score / 100, 1);
 }
 
+const other = (side) => (side === "white" ? "black" : "white");
+
 function signed(score, digits) {
-  const text = Math.abs(score).toFixed(digits).replace(".", t("decimal"));
-  return (Number(Math.abs(score).toFixed(digits)) === 0 ? "±" : score > 0 ? "+" : "−") + text;
+  const text = Math.abs(score).toFixed(digits);
+  const sign = score > 0 ? "+" : "−";
+  return (Number(text) === 0 ? "±" : sign) + text.replace(".", t("decimal"));
 }
 
 /** A value in words, naming the side it favours, without saying how sure it is. */
 export function valueWords(evaluation, game) {
   if (evaluation.result) return say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "");
   const score = evaluation.score / 100;
-  const ahead = score >= 0 ? evaluation.side : evaluation.side === "white" ? "black" : "white";
+  const ahead = score >= 0 ? evaluation.side : other(evaluation.side);
   return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(game, ahead)} ${signed(Math.abs(score), 2)}`;
 }
 

@@ -1,8 +1,6 @@
 // Draws a board of either game: art, stones and marks in one SVG, and a real button over every
 // point (Mühle) or column (Vier Gewinnt), so that mouse, touch, keyboard and screen reader share one path.
 
-import * as muehle from "./muehle.js";
-import * as vierGewinnt from "./viergewinnt.js";
 import { html, place, svg } from "../element/svg.js";
 
 /** Updates closer together than this are drawn without animation, so that a fast game never falls behind. */
@@ -11,15 +9,6 @@ const HURRY = 140;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-export function shapeOf(position) {
-  return position.game === "muehle" ? muehle : vierGewinnt.boardOf(position.columns, position.rows);
-}
-
-/** The kind of stone a side plays with in a game, as the skins name it. */
-export function kindOf(game, side) {
-  return (game === "muehle" ? muehle : vierGewinnt).kinds[side];
-}
 
 /**
  * A board in `root`. `draw(view)` shows a view:

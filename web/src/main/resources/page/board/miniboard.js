@@ -1,7 +1,8 @@
 // A small board to look at: art and stones without controls, for many games at once.
 
-import { Board, shapeOf } from "./board.js";
-import { skin } from "../render.js";
+import { skin } from "../skin/skin.js";
+import { Board } from "./board.js";
+import { shapeOf } from "./shape.js";
 
 export class MiniBoard {
   /** A board for a game of this kind and size. */

@@ -1,7 +1,6 @@
 // The board as a picture: the SVG with all computed colours written into it, and a PNG made from that.
 
 import { t } from "../language/language.js";
-import { currentBoard } from "../render.js";
 import { toast } from "../element/toast.js";
 
 /** What the stylesheets say about a shape, with the value that need not be written. */
@@ -23,9 +22,9 @@ const STOP = { "stop-color": "rgb(0, 0, 0)", "stop-opacity": "1" };
 /** Marks that help while playing and have no place in a picture. */
 const PASSING = ".mark-place, .mark-select, .mark-to, .mark-preview, .mark-selected";
 
-/** A copy that needs no stylesheet. */
-function standalone() {
-  const source = currentBoard().art;
+/** A copy of the board's drawing that needs no stylesheet. */
+function standalone(board) {
+  const source = board.art;
   const copy = source.cloneNode(true);
   const originals = source.querySelectorAll("*");
   const passing = [];
@@ -46,14 +45,14 @@ function standalone() {
   for (const element of passing) element.remove();
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", "1280");
-  const { width, height } = currentBoard().shape.size;
+  const { width, height } = board.shape.size;
   copy.setAttribute("height", String(Math.round((1280 * height) / width)));
   copy.removeAttribute("class");
   return new XMLSerializer().serializeToString(copy);
 }
 
-async function png() {
-  const url = URL.createObjectURL(new Blob([standalone()], { type: "image/svg+xml" }));
+async function png(board) {
+  const url = URL.createObjectURL(new Blob([standalone(board)], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = url;
@@ -76,19 +75,19 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-export async function saveSvg() {
-  save(new Blob([standalone()], { type: "image/svg+xml" }), "zwickmuehle.svg");
+export async function saveSvg(board) {
+  save(new Blob([standalone(board)], { type: "image/svg+xml" }), "zwickmuehle.svg");
 }
 
-export async function savePng() {
-  save(await png(), "zwickmuehle.png");
+export async function savePng(board) {
+  save(await png(board), "zwickmuehle.png");
 }
 
-export async function copyPng() {
+export async function copyPng(board) {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ "image/png": png() })]);
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": png(board) })]);
     toast(t("copied"));
   } catch {
-    await savePng();
+    await savePng(board);
   }
 }

@@ -3,7 +3,8 @@
 import { openDialog } from "./dialog.js";
 import { language, t, text } from "../language/language.js";
 import { button } from "../panel/parts.js";
-import { setting, theme } from "../settings.js";
+import { setting } from "../settings.js";
+import { theme } from "../skin/looks.js";
 import { state } from "../state.js";
 import { html } from "../element/svg.js";
 

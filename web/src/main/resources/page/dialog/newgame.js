@@ -1,15 +1,14 @@
 // The "New game" dialog: game, who plays which side and how well, rules, thinking time.
 
-import { kindOf } from "../board/board.js";
+import { kindOf } from "../board/shape.js";
 import { loadCatalogue } from "../catalogue.js";
 import { openDialog } from "./dialog.js";
 import { say, sideName, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { startGame } from "../game/play.js";
-import { skin } from "../render.js";
+import { miniature, skin } from "../skin/skin.js";
 import { remember, setting } from "../settings.js";
 import { state } from "../state.js";
-import { miniature } from "../panel/strips.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 
@@ -236,11 +235,9 @@ class SideChoice {
     const { opponents } = this.form;
     const level = opponents.levels.find((candidate) => candidate.words === value);
     const method = opponents.methods.find((candidate) => `method:${candidate.method}` === value);
-    this.about.textContent = this.isProgram()
-      ? this.aboutProgram()
-      : value === "human"
-        ? t("player.human.about")
-        : say(level?.description ?? method?.description ?? null);
+    if (this.isProgram()) this.about.textContent = this.aboutProgram();
+    else if (value === "human") this.about.textContent = t("player.human.about");
+    else this.about.textContent = say(level?.description ?? method?.description ?? null);
     this.method = method ?? null;
     this.inputs = new Map();
     this.parameters.replaceChildren(...(method?.parameters ?? []).map((parameter) => this.field(parameter)));

@@ -1,23 +1,16 @@
 // Sharing a game by its link, taking it out as text, JSON or picture, and bringing one in.
 
 import { recordsIn, upload } from "../transport/api.js";
+import { copyText } from "../element/copy.js";
 import { openDialog } from "./dialog.js";
 import { say, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { copyPng, savePng, saveSvg } from "../board/picture.js";
 import { adoptNew, pathOf } from "../game/play.js";
+import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
 import { html } from "../element/svg.js";
-import { guarded, toast } from "../element/toast.js";
-
-export async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t("copied"));
-  } catch {
-    toast(t("copy.byHand"));
-  }
-}
+import { guarded } from "../element/toast.js";
 
 /** A field to read and copy from. */
 function copyField(id, label, value) {
@@ -64,9 +57,9 @@ export function exportDialog() {
     html(
       "div",
       { class: "tools" },
-      button("picture.copy", "save", () => guarded(copyPng)),
-      button("picture.png", "save", () => guarded(savePng)),
-      button("picture.svg", "save", () => guarded(saveSvg)),
+      button("picture.copy", "save", () => guarded(() => copyPng(currentBoard()))),
+      button("picture.png", "save", () => guarded(() => savePng(currentBoard()))),
+      button("picture.svg", "save", () => guarded(() => saveSvg(currentBoard()))),
     ),
   );
 }

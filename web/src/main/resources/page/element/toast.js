@@ -16,10 +16,13 @@ export function toast(text, kind = "info") {
   setTimeout(() => message.remove(), 3500 + text.length * 45);
 }
 
+/** What the server objects to, in words. */
+export const objection = (problem) => (problem.sentence ? say(problem.sentence) : problem.message);
+
 /** Tells what went wrong in one kind sentence. */
 export function complain(error) {
   if (error instanceof Unreachable) toast(t("error.unreachable"), "bad");
-  else if (error instanceof Problem) toast(error.sentence ? say(error.sentence) : error.message, "bad");
+  else if (error instanceof Problem) toast(objection(error), "bad");
   else {
     console.error(error);
     toast(t("error.unexpected"), "bad");

@@ -43,10 +43,17 @@ function hear(old, game) {
   if (game.outcome.over && !old.outcome.over) {
     const mine = game.you?.sides ?? [];
     const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
-    sound(game.outcome.winner ? (lost ? "lose" : "win") : "take");
-  } else if (entry && game.moveNumber > old.moveNumber) {
-    sound(entry.closed?.length && !entry.column ? "mill" : entry.captured ? "take" : entry.column ? "drop" : entry.from ? "move" : "place");
-  } else sound("move");
+    if (!game.outcome.winner) sound("take");
+    else sound(lost ? "lose" : "win");
+  } else sound(entry && game.moveNumber > old.moveNumber ? soundOf(entry) : "move");
+}
+
+/** What a move sounds like. */
+function soundOf(entry) {
+  if (entry.column) return "drop";
+  if (entry.closed.length) return "mill";
+  if (entry.captured) return "take";
+  return entry.from ? "move" : "place";
 }
 
 /** Where the server keeps a game: those of a tournament have a place of their own. */

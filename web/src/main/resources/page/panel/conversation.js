@@ -3,7 +3,7 @@
 import { listen } from "../transport/api.js";
 import { sideName, t } from "../language/language.js";
 import { button } from "./parts.js";
-import { copyText } from "../dialog/share.js";
+import { copyText } from "../element/copy.js";
 import { html } from "../element/svg.js";
 
 /** The server keeps as many. */

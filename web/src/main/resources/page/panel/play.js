@@ -15,8 +15,29 @@ import { guarded } from "../element/toast.js";
 import { dueText, ending } from "../view.js";
 
 export function walkGame(steps) {
-  const now = state.cursor ?? state.game.moveNumber;
-  guarded(() => lookBack(steps === -Infinity ? 0 : steps === Infinity ? state.game.moveNumber : now + steps));
+  const { moveNumber } = state.game;
+  const wanted = (state.cursor ?? moveNumber) + steps;
+  guarded(() => lookBack(Math.max(0, Math.min(wanted, moveNumber))));
+}
+
+/** What is to be done or awaited, or how the game ended. */
+function dueWords(game) {
+  if (game.outcome.over) return say(game.outcome.text, game.game);
+  if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
+  if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
+  return dueText(position());
+}
+
+/** The value of the position shown: of the present the newest there is, of the past what is known of it. */
+function valueShown(game) {
+  const shown = position();
+  if (!shown) return null;
+  const present = state.cursor === null;
+  const ended = present ? ending(game.outcome, game.game) : null;
+  if (ended) return ended;
+  if (state.values?.position === shown.text) return state.values.value;
+  const newest = present ? (game.thinking?.evaluation ?? game.evaluation) : null;
+  return newest ?? evaluations.get(shown.text) ?? null;
 }
 
 export class PlayPanel {
@@ -146,34 +167,14 @@ export class PlayPanel {
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
     setText(this.turn, outcome.over ? this.ending(outcome, you, alone) : turn);
-    setText(
-      this.due,
-      outcome.over
-        ? say(outcome.text, game.game)
-        : game.turn === "paused" && !state.path.length
-          ? t("due.paused")
-          : game.turn === "computer"
-            ? t("due.computer", { name: say(players[mover].title) })
-            : dueText(position()),
-    );
+    setText(this.due, dueWords(game));
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
     this.due.hidden = Boolean(thinking) && !outcome.over;
     if (thinking) this.showThinking(thinking, game);
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
-    const shown = position();
-    this.evaluation.show(
-      shown
-        ? ((state.cursor === null ? ending(outcome, game.game) : null) ??
-            (state.values?.position === shown.text
-              ? state.values.value
-              : state.cursor === null
-                ? (thinking?.evaluation ?? game.evaluation ?? evaluations.get(shown.text))
-                : evaluations.get(shown.text)))
-        : null,
-      game.game,
-    );
+    this.evaluation.show(valueShown(game), game.game);
     const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
     setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
     this.showActions(game);
@@ -196,12 +197,13 @@ export class PlayPanel {
   /** A program cannot be hurried, so nobody is offered to. */
   showThinking(thinking, game) {
     this.stop.hidden = !thinking.hurries;
-    setText(
-      this.thinkingText,
-      thinking.hurries
-        ? t("thinking", { depth: thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "" })
-        : t("thinking.program", { name: say(game.players[thinking.side].title), seconds: seconds(game.seconds) }),
-    );
+    if (thinking.hurries) {
+      const depth = thinking.depth ? t("thinking.depth", { depth: thinking.depth }) : "";
+      setText(this.thinkingText, t("thinking", { depth }));
+    } else {
+      const name = say(game.players[thinking.side].title);
+      setText(this.thinkingText, t("thinking.program", { name, seconds: seconds(game.seconds) }));
+    }
   }
 
   showPause(paused, computers) {

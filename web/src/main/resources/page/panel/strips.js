@@ -1,11 +1,12 @@
 // The two strips above and below the board: who plays, stones on the board and in hand, a tray of stones.
 
-import { kindOf } from "../board/board.js";
+import { kindOf } from "../board/shape.js";
 import { say, sideName, t } from "../language/language.js";
 import { act } from "../game/play.js";
 import { remember } from "../settings.js";
 import { position, state } from "../state.js";
-import { html, svg } from "../element/svg.js";
+import { html } from "../element/svg.js";
+import { miniature } from "../skin/skin.js";
 
 const SIDES = ["white", "black"];
 
@@ -98,8 +99,4 @@ export class Strips {
     if (player.kind === "human" && player.seat === "free") strip.player.selectedOptions[0].textContent = t("seat.free");
     strip.player.disabled = !game.you.control;
   }
-}
-
-export function miniature(skin, kind) {
-  return svg("svg", { viewBox: "-9.5 -9.5 19 19", class: "miniature" }, skin.stone(kind));
 }

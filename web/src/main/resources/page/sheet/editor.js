@@ -1,13 +1,14 @@
 // The board editor for both games. It builds a position text; the server says whether it is valid.
 
 import { Problem, positionOf } from "../transport/api.js";
-import { Board, kindOf, shapeOf } from "../board/board.js";
-import { say, sideName, t } from "../language/language.js";
+import { Board } from "../board/board.js";
+import { kindOf, shapeOf } from "../board/shape.js";
+import { sideName, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
-import { skin } from "../render.js";
+import { miniature, skin } from "../skin/skin.js";
 import { state, stonesOf } from "../state.js";
-import { miniature } from "../panel/strips.js";
 import { html } from "../element/svg.js";
+import { objection } from "../element/toast.js";
 import { columnCells, columnText } from "../view.js";
 
 const STONES = 9;
@@ -241,7 +242,7 @@ class Editor {
 
   refuse(error) {
     this.verdict.className = "bad";
-    this.verdict.textContent = error instanceof Problem ? (error.sentence ? say(error.sentence) : error.message) : t("error.unreachable");
+    this.verdict.textContent = error instanceof Problem ? objection(error) : t("error.unreachable");
     this.play.setAttribute("aria-disabled", "true");
     this.analyse.hidden = true;
   }

@@ -1,8 +1,9 @@
 // "How to play": a few pictures and sentences for each game, drawn with the same board as the game itself.
 
-import { Board, shapeOf } from "../board/board.js";
+import { Board } from "../board/board.js";
+import { shapeOf } from "../board/shape.js";
 import { t } from "../language/language.js";
-import { skin } from "../render.js";
+import { skin } from "../skin/skin.js";
 import { html } from "../element/svg.js";
 
 const side = (letter) => (letter === "w" ? "white" : "black");

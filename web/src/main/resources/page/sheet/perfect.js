@@ -37,6 +37,12 @@ function stageWords(stage) {
   return word === "book" ? t("perfect.stage.book", { done: rest[0], total: rest[2] }) : t(`perfect.stage.${word}`);
 }
 
+/** How far perfect play goes under these rules. */
+function reachWords({ complete, stones }) {
+  if (complete) return t("perfect.complete");
+  return stones ? t("perfect.reach", { stones }) : t("perfect.nothing");
+}
+
 class PerfectPage {
   constructor() {
     this.progress = html("section", { class: "card build", "aria-label": t("perfect.building"), hidden: true });
@@ -95,17 +101,12 @@ class PerfectPage {
   }
 
   card(rules) {
-    const reach = rules.complete
-      ? t("perfect.complete")
-      : rules.stones
-        ? t("perfect.reach", { stones: rules.stones })
-        : t("perfect.nothing");
     const held = rules.sectors ? t("perfect.held", { sectors: rules.sectors, positions: number(rules.positions), size: size(rules.bytes) }) : "";
     return html(
       "li",
       { class: "card" },
       html("h3", { text: say(rules.title) }),
-      html("p", { text: reach }),
+      html("p", { text: reachWords(rules) }),
       held ? html("p", { class: "quiet", text: held }) : null,
       rules.steps.length ? html("ul", { class: "steps" }, rules.steps.map((step) => this.step(rules, step))) : null,
     );

@@ -1,9 +1,10 @@
 // The scenarios page: the ten acceptance scenarios on boards, run one after the other.
 
 import { read, send } from "../transport/api.js";
-import { Board, shapeOf } from "../board/board.js";
+import { Board } from "../board/board.js";
+import { shapeOf } from "../board/shape.js";
 import { say, t } from "../language/language.js";
-import { skin } from "../render.js";
+import { skin } from "../skin/skin.js";
 import { stonesOf } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";

@@ -1,7 +1,7 @@
 // The icons: one drawing with smooth lines for wood, one in pixels for the pixel theme.
 
 import { sprite } from "./pixel.js";
-import { theme } from "../settings.js";
+import { theme } from "./looks.js";
 import { html, svg } from "../element/svg.js";
 
 const LINES = {

@@ -106,7 +106,8 @@ function windmill(x, y) {
   const tower = pixels(24, 24, (column, row) => {
     const away = Math.abs(column - 11.5);
     if (row < 5 || row > 22) return ".";
-    if (row < 9) return away < row - 3 ? (away > row - 5 || row === 8 ? "o" : "R") : ".";
+    if (row < 9 && away >= row - 3) return ".";
+    if (row < 9) return away > row - 5 || row === 8 ? "o" : "R";
     const half = 4 + Math.floor((row - 9) / 4);
     if (away > half) return ".";
     if (away > half - 1 || row === 22) return "o";
@@ -125,7 +126,8 @@ function windmill(x, y) {
         const across = Math.min(Math.abs(dx), Math.abs(dy));
         if (along < 1.6) return "o";
         if (along > 9.4 || across > 1.6) return ".";
-        return (across < 0.9 && !diagonal) || (diagonal && across < 0.5) ? "D" : along > 3 ? "L" : ".";
+        if (across < (diagonal ? 0.5 : 0.9)) return "D";
+        return along > 3 ? "L" : ".";
       },
       { class: diagonal ? "sails sails-b" : "sails sails-a" },
     );

@@ -1,6 +1,7 @@
 // Sounds made on the spot with WebAudio: wood on wood, and square waves for the pixel theme.
 
-import { setting, theme } from "../settings.js";
+import { setting } from "../settings.js";
+import { theme } from "./looks.js";
 
 let audio = null;
 

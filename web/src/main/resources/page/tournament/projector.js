@@ -3,7 +3,9 @@
 import { say, t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
 import { html } from "../element/svg.js";
-import { CrossTable, LiveTable, RunningBoards, kindWords, points, progressWords, signed } from "./tournament.js";
+import { RunningBoards } from "./boards.js";
+import { CrossTable, LiveTable } from "./tables.js";
+import { kindWords, points, progressWords, signed } from "./words.js";
 
 /** Lines of the table that fit beside each other in type one can read from the last row. */
 const LINES = 12;

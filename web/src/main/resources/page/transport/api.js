@@ -18,11 +18,7 @@ async function request(method, path, body, type = "application/json") {
   try {
     const headers = { Accept: "application/json", "X-Zwickmuehle": "1" };
     if (body !== undefined) headers["Content-Type"] = type;
-    response = await fetch(path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : type === "application/json" && typeof body !== "string" ? JSON.stringify(body) : body,
-    });
+    response = await fetch(path, { method, headers, body: typeof body === "object" ? JSON.stringify(body) : body });
   } catch {
     throw new Unreachable();
   }

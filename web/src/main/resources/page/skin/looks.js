@@ -1,0 +1,19 @@
+// Which look is chosen, wood or pixel, light or dark; put where the stylesheets find it.
+
+import { setting } from "../settings.js";
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+export const theme = () => setting("theme") ?? "wood";
+export const scheme = () => setting("scheme") ?? (dark.matches ? "dark" : "light");
+
+/** Puts theme and scheme on the root element, where the stylesheets look for them. */
+export function applyLooks() {
+  document.documentElement.dataset.theme = theme();
+  document.documentElement.dataset.scheme = scheme();
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
+}
+
+dark.addEventListener("change", applyLooks);
