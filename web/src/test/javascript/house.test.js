@@ -87,3 +87,12 @@ test("no choice is made inside a choice", () => {
   }
   assert.deepEqual(found, []);
 });
+
+test("the types are not silenced", () => {
+  /** @type {string[]} */
+  const found = [];
+  for (const [file, script] of scripts)
+    for (const [index, line] of script.text.split("\n").entries())
+      if (/@ts-(ignore|nocheck|expect-error)|[{<|(:]\s*any\b[^\w ]/.test(line)) found.push(`${file}:${index + 1}: ${line}`);
+  assert.deepEqual(found, []);
+});

@@ -12,8 +12,21 @@ export const root = join(room, "src", "main", "resources", "page");
 /** The description of the server's interface. */
 export const description = join(room, "src", "main", "resources", "openapi.json");
 
+const tools = createRequire(join(room, "target", "page-tools", "node_modules", "_.js"));
+
 /** @type {import("typescript")} */
-export const ts = createRequire(join(room, "target", "page-tools", "node_modules", "_.js"))("typescript");
+export const ts = tools("typescript");
+
+/**
+ * TypeScript as the formatter writes it.
+ *
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+export function formatted(text) {
+  const options = JSON.parse(readFileSync(join(room, ".prettierrc.json"), "utf8"));
+  return tools("prettier").format(text, { parser: "typescript", ...options });
+}
 
 /** Every script of the page, by its path in it, parsed. */
 export const scripts = new Map(

@@ -1,5 +1,6 @@
 // Runs before the first paint, so that theme and language never flash.
 (() => {
+  /** @param {string} name */
   const kept = (name) => {
     try {
       return localStorage.getItem(`zwickmuehle.${name}`);

@@ -6,28 +6,34 @@ import { pick } from "./game/pick.js";
 import { act } from "./game/play.js";
 import { currentBoard } from "./render.js";
 import { wake } from "./skin/sounds.js";
+import { around } from "./element/svg.js";
 import { candidates, position, state, update } from "./state.js";
 import { guarded } from "./element/toast.js";
 
 /** Pixels the pointer travels before a press becomes a drag. */
 const DRAG_FROM = 6;
 
-const pointAt = (target) => target?.closest?.("[data-point]")?.dataset.point ?? null;
+/** @param {Element | null} [element] */
+const pointAt = (element) => element?.closest("[data-point]")?.getAttribute("data-point") ?? null;
 
+/** @param {Event} event */
+const pointOf = (event) => pointAt(around(event, "[data-point]"));
+
+/** @param {HTMLElement} root */
 export function listenToBoard(root) {
+  /** @type {{ id: string, x: number, y: number, moving: boolean } | null} */
   let drag = null;
   let swallow = false;
   root.addEventListener("click", (event) => {
-    const id = pointAt(event.target);
+    const id = pointOf(event);
     if (id && !swallow) pick(id);
     swallow = false;
   });
   root.addEventListener("pointerdown", (event) => {
     wake();
     swallow = false;
-    const id = pointAt(event.target);
-    if (id && event.button === 0 && event.target.classList.contains("movable"))
-      drag = { id, x: event.clientX, y: event.clientY, moving: false };
+    const id = pointOf(event);
+    if (id && event.button === 0 && around(event, ".movable")) drag = { id, x: event.clientX, y: event.clientY, moving: false };
   });
   addEventListener("pointermove", (event) => {
     if (!drag) return;
@@ -38,8 +44,9 @@ export function listenToBoard(root) {
         pick(drag.id);
       }
     }
-    if (drag.moving) currentBoard().drag(drag.id, event.clientX, event.clientY);
+    if (drag.moving) currentBoard()?.drag(drag.id, event);
   });
+  /** @param {PointerEvent} event */
   const drop = (event) => {
     if (!drag) return;
     const { id, moving } = drag;
@@ -50,15 +57,16 @@ export function listenToBoard(root) {
       swallow = false;
     }, 60);
     const target = event.type === "pointerup" ? pointAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
-    const legal = target && target !== id && candidates(position().moves, [id, target]).length > 0;
-    currentBoard().drag(id);
+    const legal = target && target !== id && candidates(position()?.moves ?? [], [id, target]).length > 0;
+    currentBoard()?.drag(id, null);
     if (legal) pick(target);
     else update({ path: target === id ? [id] : [] });
   };
   addEventListener("pointerup", drop);
   addEventListener("pointercancel", drop);
+  /** @param {Event} event */
   const notice = (event) => {
-    const id = pointAt(event.target);
+    const id = pointOf(event);
     if (state.focus !== id) update({ focus: id });
   };
   root.addEventListener("pointerover", (event) => {
@@ -69,17 +77,26 @@ export function listenToBoard(root) {
   root.addEventListener("focusout", () => update({ focus: null }));
   root.addEventListener("keydown", (event) => {
     // On the board arrows belong to it; elsewhere they walk through the moves.
-    if (currentBoard().followArrow(event)) event.stopPropagation();
+    if (currentBoard()?.followArrow(event)) event.stopPropagation();
   });
 }
 
-const typing = (target) => target.closest?.("input, select, textarea, dialog, [contenteditable]");
+/** @param {Event} event */
+const typing = (event) => around(event, "input, select, textarea, dialog, [contenteditable]");
 
-/** Shortcuts by key; the list in dialog/shortcuts.js tells them. */
+/**
+ * Shortcuts by key; the list in dialog/shortcuts.js tells them.
+ *
+ * @param {{ newGame: () => void, shortcuts: () => void, toggleSound: () => void, flipTheme: () => void }} actions
+ */
 export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
+  /** @type {Record<string, number>} */
   const walkers = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+  /** @param {number} steps */
   const step = (steps) => (state.view === "analysis" ? guarded(() => walk(steps)) : walkGame(steps));
+  /** @param {string} id */
   const click = (id) => document.getElementById(id)?.click();
+  /** @type {Record<string, () => void>} */
   const keys = {
     "?": shortcuts,
     n: newGame,
@@ -91,12 +108,14 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
     b: () => click("action-best"),
     z: () => click("action-random"),
     a: () => click("action-values"),
-    g: () => state.view === "play" && act("stop"),
-    f: () => document.querySelector("#board .point")?.focus(),
+    g: () => {
+      if (state.view === "play") act("stop");
+    },
+    f: () => [...(currentBoard()?.controls.values() ?? [])][0]?.focus(),
   };
   addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || typing(event.target)) return;
-    const table = { play: state.game, analysis: state.line }[state.view] ?? null;
+    if (event.altKey || event.ctrlKey || event.metaKey || typing(event)) return;
+    const table = (state.view === "play" && state.game) || (state.view === "analysis" && state.line);
     if (event.key === "Escape") update({ path: [], hint: null });
     else if (table && event.key in walkers) {
       event.preventDefault();

@@ -5,23 +5,34 @@ import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
 import { translate } from "./language/language.js";
 import { drawIcons } from "./skin/icons.js";
-import { startLesson } from "./panel/analysis.js";
-import { keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
-import { Problem, Unreachable } from "./transport/api.js";
-import { connect, render } from "./render.js";
-import { remember } from "./settings.js";
-import { applyLooks, theme } from "./skin/looks.js";
+import { around, byId } from "./element/svg.js";
+import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
+import { render } from "./render.js";
+import { heedOtherTabs, remember } from "./settings.js";
+import { applyLooks, followDevice, theme } from "./skin/looks.js";
 import { muted, wake } from "./skin/sounds.js";
-import { onChange, position, state, update } from "./state.js";
+import { drawBy, onChange, position, state, update } from "./state.js";
 import { complain, guarded } from "./element/toast.js";
+import { askThrough } from "./transport/api.js";
+import { httpTransport } from "./transport/http.js";
+import { Refusal, Unreachable } from "./transport/refusal.js";
 
+/** @import { Given } from "./dialog/newgame.js" */
+/** @import { GameName } from "./transport/transport" */
+
+/** @param {Given} [given] */
 const newGame = async (given) => (await import("./dialog/newgame.js")).newGameDialog(given);
 const shortcuts = async () => (await import("./dialog/shortcuts.js")).shortcutsDialog();
 const exportGame = async () => (await import("./dialog/share.js")).exportDialog();
 const importGame = async () => (await import("./dialog/share.js")).importDialog();
 const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set, importGame, shortcuts });
 
-/** The views that fill the whole sheet; loaded when first wanted. */
+/**
+ * The views that fill the whole sheet; loaded when first wanted. What one keeps going is ended by what it returns.
+ *
+ * @typedef {"editor" | "scenarios" | "perfect" | "howto" | "tournament"} Sheet
+ * @type {Record<Sheet, (root: HTMLElement) => Promise<void | (() => void)>>}
+ */
 const SHEETS = {
   editor: async (root) => (await import("./sheet/editor.js")).showEditor(root, { newGame }),
   scenarios: async (root) => (await import("./sheet/scenarios.js")).showScenarios(root),
@@ -29,6 +40,18 @@ const SHEETS = {
   howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
   tournament: async (root) => (await import("./tournament/tournament.js")).showTournament(root),
 };
+
+/**
+ * @param {string} view
+ * @returns {view is Sheet}
+ */
+const isSheet = (view) => view in SHEETS;
+
+/**
+ * @param {string | null | undefined} name
+ * @returns {GameName}
+ */
+const gameNamed = (name) => (name === "viergewinnt" ? "viergewinnt" : "muehle");
 
 /** Ends what a sheet keeps going. */
 let closeSheet = () => {};
@@ -42,47 +65,54 @@ async function route() {
   if (view === "game" && id) await openGame(id);
   else if (view === "tournament" && id) await watchGame(id);
   else if (view === "analysis") {
-    const game = query.get("game") ?? state.game?.game ?? "muehle";
     await openAnalysis({
-      game,
+      game: gameNamed(query.get("game") ?? state.game?.game),
       variant: query.get("variant"),
       position: query.get("position"),
       moves: query.get("moves")?.split(",") ?? [],
     });
     leaveGame();
-  } else if (SHEETS[view]) await openSheet(view);
+  } else if (isSheet(view)) await openSheet(view);
   else await resumeOrStart();
 }
 
+/** @param {Sheet} view */
 async function openSheet(view) {
   leaveGame();
   closeSheet();
   update({ view });
-  const sheet = document.getElementById("sheet");
+  const sheet = byId("sheet");
   sheet.replaceChildren();
   closeSheet = (await SHEETS[view](sheet)) ?? (() => {});
 }
 
+/** @param {string} path */
 async function go(path) {
   if (location.pathname + location.search !== path) history.pushState(null, "", path);
   await guarded(route);
   scrollTo(0, 0);
 }
 
-/** Changes a setting and everything that depends on it. */
+/**
+ * Changes a setting and everything that depends on it.
+ *
+ * @param {string} name
+ * @param {string | null} value
+ */
 function set(name, value) {
   remember(name, value);
   applyLooks();
   dress();
-  if (SHEETS[state.view]) guarded(() => openSheet(state.view));
+  const { view } = state;
+  if (isSheet(view)) guarded(() => openSheet(view));
   update({});
 }
 
 function dress() {
   translate();
-  const sound = document.getElementById("sound");
+  const sound = byId("sound");
   sound.setAttribute("aria-pressed", String(!muted()));
-  sound.firstElementChild.dataset.icon = muted() ? "mute" : "sound";
+  sound.firstElementChild?.setAttribute("data-icon", muted() ? "mute" : "sound");
   drawIcons();
 }
 
@@ -101,7 +131,7 @@ async function begin() {
       setTimeout(begin, 1500);
     } else {
       complain(error);
-      if (error instanceof Problem && error.status === 404) go("/");
+      if (error instanceof Refusal && error.status === 404) go("/");
     }
     return;
   }
@@ -109,33 +139,44 @@ async function begin() {
   loadCatalogue().catch(() => {});
 }
 
-applyLooks();
-dress();
-connect({
+/** The position on the board, as the editor and a new game are told it. */
+const shownHere = () => {
+  const shown = position();
+  return shown ? { game: shown.game, variant: shown.variant, position: shown.text } : null;
+};
+
+const actions = {
   newGame: () => newGame(),
   share: async () => (await import("./dialog/share.js")).shareDialog(),
   exportGame,
-  exportPosition: exportGame,
-  learn: startLesson,
-  playFrom: () => newGame({ game: position().game, variant: position().variant, position: position().text }),
-  edit: () => go(`/editor?${new URLSearchParams({ game: position().game, variant: position().variant, position: position().text })}`),
-});
-onChange(render);
+  playFrom: () => newGame(shownHere() ?? {}),
+  edit: () => go(`/editor?${new URLSearchParams(shownHere() ?? {})}`),
+};
+
+askThrough(httpTransport(window));
+// A hidden tab gets no frames; a timer keeps titles and announcements going there.
+drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
+heedOtherTabs();
+keepLastGame();
+followDevice();
+applyLooks();
+dress();
+onChange(() => render(actions));
 onChange(watchValues);
-listenToBoard(document.getElementById("board"));
+listenToBoard(byId("board"));
 listenToKeys({ newGame: () => newGame(), shortcuts, toggleSound, flipTheme: () => set("theme", theme() === "wood" ? "pixel" : "wood") });
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-route]");
-  if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+  const link = around(event, "a[data-route]");
+  if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     go(link.pathname + link.search);
   }
-  const start = event.target.closest("[data-start]");
-  if (start) guarded(() => resumeOrStart(start.dataset.start));
+  const start = around(event, "[data-start]");
+  if (start) guarded(() => resumeOrStart(gameNamed(start.dataset.start)));
 });
-document.getElementById("new-game").addEventListener("click", () => newGame());
-document.getElementById("sound").addEventListener("click", toggleSound);
-document.getElementById("menu").addEventListener("click", openMenu);
+byId("new-game").addEventListener("click", () => newGame());
+byId("sound").addEventListener("click", toggleSound);
+byId("menu").addEventListener("click", openMenu);
 addEventListener("popstate", () => guarded(route));
 addEventListener("unhandledrejection", (event) => complain(event.reason));
 begin();
@@ -148,7 +189,7 @@ async function keepFiles() {
     .getEntriesByType("resource")
     .map((entry) => new URL(entry.name).pathname)
     .filter((path) => !path.startsWith("/api/"));
-  active.postMessage(["/", ...new Set(files)]);
+  active?.postMessage(["/", ...new Set(files)]);
 }
 
 if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => keepFiles().catch(() => {}), 1500));

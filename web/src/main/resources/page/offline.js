@@ -3,30 +3,36 @@
 
 const STORE = "zwickmuehle";
 
-self.addEventListener("install", (event) => {
+/** The types of a browser's workers know no particular kind of them. */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** @typedef {ExtendableEvent & { addRoutes?: (rule: { condition: { urlPattern: string }, source: "network" }) => void }} InstallEvent */
+
+worker.addEventListener("install", (/** @type {InstallEvent} */ event) => {
   // Where the browser can, what is asked of the server goes past this worker and is answered sooner.
   event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
-  self.skipWaiting();
+  worker.skipWaiting();
 });
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener("message", (event) => event.waitUntil(caches.open(STORE).then((store) => store.addAll(event.data))));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("message", (event) => event.waitUntil(caches.open(STORE).then((store) => store.addAll(event.data))));
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/") || pathname === "/health") return;
-  const key = request.mode === "navigate" ? "/" : request;
-  event.respondWith(
-    (async () => {
-      const store = await caches.open(STORE);
-      try {
-        const answer = await fetch(request);
-        if (answer.ok) await store.put(key, answer.clone());
-        return answer;
-      } catch (error) {
-        const kept = await store.match(key);
-        if (kept) return kept;
-        throw error;
-      }
-    })(),
-  );
+  if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith("/api/") || pathname === "/health") return;
+  event.respondWith(networkFirst(request));
 });
+
+/** @param {Request} request */
+async function networkFirst(request) {
+  const key = request.mode === "navigate" ? "/" : request;
+  const store = await caches.open(STORE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await store.put(key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await store.match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}

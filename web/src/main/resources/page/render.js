@@ -7,61 +7,77 @@ import { say, sideName, t } from "./language/language.js";
 import { PlayPanel } from "./panel/play.js";
 import { theme } from "./skin/looks.js";
 import { skin } from "./skin/skin.js";
+import { byId } from "./element/svg.js";
 import { position, state } from "./state.js";
 import { Strips } from "./panel/strips.js";
 import { announce } from "./element/toast.js";
 import { boardView } from "./view.js";
 
+/** @import { Entry, Position } from "./transport/server" */
+
+/**
+ * What the panels call when something beside the board is wanted.
+ *
+ * @typedef {object} Actions
+ * @property {() => void} newGame
+ * @property {() => void} share
+ * @property {() => void} exportGame
+ * @property {() => void} playFrom
+ * @property {() => void} edit
+ */
+
+/** @type {Board | null} */
 let board = null;
 let boardKey = "";
+/** @type {PlayPanel | AnalysisPanel | null} */
 let panel = null;
 let panelKey = "";
+/** @type {Strips | null} */
 let strips = null;
-let wiring = null;
 
 /** The board on the page, for events that need its geometry. */
 export const currentBoard = () => board;
 
-/** What the panels call when a dialog is wanted; given once by main.js. */
-export function connect(actions) {
-  wiring = actions;
-  strips = new Strips(actions.newGame);
-}
-
-export function render() {
+/**
+ * Draws the state; `actions` are given once, by main.js.
+ *
+ * @param {Actions} actions
+ */
+export function render(actions) {
   const table = state.view === "play" || state.view === "analysis";
-  document.getElementById("table").hidden = !table;
-  document.getElementById("sheet").hidden = table;
+  byId("table").hidden = !table;
+  byId("sheet").hidden = table;
   document.body.dataset.view = state.view;
   showConnection();
   showNavigation();
   if (!table) return;
   const shown = position();
   const view = boardView();
-  if (!view) return;
+  if (!shown || !view) return;
   const key = [shown.game, shown.columns, shown.rows, theme(), document.documentElement.lang].join();
-  if (key !== boardKey) {
+  if (!board || key !== boardKey) {
     boardKey = key;
-    const focused = document.activeElement?.dataset?.point;
-    board = new Board(document.getElementById("board"), shapeOf(shown), skin(), t("board.label", { game: t(`game.${shown.game}`) }));
+    const focused = document.activeElement?.getAttribute("data-point");
+    board = new Board(byId("board"), shapeOf(shown), skin(), t("board.label", { game: t(`game.${shown.game}`) }));
     if (focused) board.focus(focused);
   }
-  document.getElementById("table").dataset.game = shown.game;
+  byId("table").dataset.game = shown.game;
   board.draw(view);
   for (const [id, control] of board.controls) control.classList.toggle("movable", view.movable.has(id));
+  strips ??= new Strips(actions.newGame);
   strips.show(skin());
   const wanted = [state.view, theme(), document.documentElement.lang].join();
-  if (wanted !== panelKey) {
+  if (!panel || wanted !== panelKey) {
     panelKey = wanted;
-    panel = state.view === "play" ? new PlayPanel(wiring) : new AnalysisPanel(wiring);
-    document.getElementById("panel").replaceChildren(panel.element);
+    panel = state.view === "play" ? new PlayPanel(actions) : new AnalysisPanel(actions);
+    byId("panel").replaceChildren(panel.element);
   }
   panel.show();
   tell(shown);
 }
 
 function showConnection() {
-  const offline = document.getElementById("offline");
+  const offline = byId("offline");
   if (offline.hidden !== state.connected) {
     offline.hidden = state.connected;
     offline.textContent = state.connected ? "" : t("offline");
@@ -71,19 +87,23 @@ function showConnection() {
 function showNavigation() {
   const kind = state.view === "analysis" ? state.line?.game : state.game?.game;
   for (const button of document.querySelectorAll("[data-start]"))
-    button.setAttribute("aria-pressed", String(state.view === "play" && button.dataset.start === kind));
-  document.getElementById("tournament-link").hidden = !state.catalogue.opponents?.tournament;
+    button.setAttribute("aria-pressed", String(state.view === "play" && button.getAttribute("data-start") === kind));
+  byId("tournament-link").hidden = !state.catalogue.opponents?.tournament;
   for (const link of document.querySelectorAll(".links a")) {
-    if (link.pathname === `/${state.view}`) link.setAttribute("aria-current", "page");
+    if (link.getAttribute("href") === `/${state.view}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   const title = state.view === "play" ? t(`game.${kind ?? "muehle"}`) : t(`nav.${state.view}`);
   if (!document.title.startsWith(title)) document.title = `${title} · Zwickmühle`;
-  const heading = document.getElementById("heading");
+  const heading = byId("heading");
   if (heading.textContent !== title) heading.textContent = title;
 }
 
-/** The key of the sentence that tells a move. */
+/**
+ * The key of the sentence that tells a move.
+ *
+ * @param {Entry} entry
+ */
 function tellingOf(entry) {
   if (entry.column) return "tell.drop";
   return entry.from ? "tell.move" : "tell.place";
@@ -91,7 +111,11 @@ function tellingOf(entry) {
 
 let told = "";
 
-/** Says aloud what happened: the move, mills and captures, whose turn it is, the end. */
+/**
+ * Says aloud what happened: the move, mills and captures, whose turn it is, the end.
+ *
+ * @param {Position} shown
+ */
 function tell(shown) {
   const { game } = state;
   if (state.view !== "play" || !game || state.cursor !== null) return;
@@ -100,12 +124,13 @@ function tell(shown) {
   const first = !told.startsWith(`${game.id}:`);
   told = key;
   if (first) return;
+  /** @type {string[]} */
   const parts = [];
   const entry = game.lastMove;
   if (entry) {
     const side = sideName(game.game, entry.side);
     parts.push(t(tellingOf(entry), { ...entry, side }));
-    if (game.game === "muehle" && entry.closed?.length) parts.push(t("tell.mill"));
+    if (game.game === "muehle" && entry.closed.length) parts.push(t("tell.mill"));
     if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
   }
   if (game.outcome.over) parts.push(say(game.outcome.text, game.game));

@@ -1,8 +1,13 @@
 // What this browser remembers: theme, light or dark, sound, language, the last game.
 // Storage may be forbidden (private windows): then the settings last as long as the page.
 
+/** @type {Record<string, string | null>} */
 const memory = {};
 
+/**
+ * @param {string} name
+ * @returns {string | null}
+ */
 export function setting(name) {
   if (name in memory) return memory[name];
   try {
@@ -13,11 +18,17 @@ export function setting(name) {
   return memory[name];
 }
 
-/** What another tab changed is read again. */
-addEventListener("storage", () => {
-  for (const name of Object.keys(memory)) delete memory[name];
-});
+/** What another tab changes is read again. */
+export function heedOtherTabs() {
+  addEventListener("storage", () => {
+    for (const name of Object.keys(memory)) delete memory[name];
+  });
+}
 
+/**
+ * @param {string} name
+ * @param {string | null} value
+ */
 export function remember(name, value) {
   memory[name] = value;
   try {

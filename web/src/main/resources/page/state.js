@@ -1,73 +1,220 @@
 // The one state of the page. Everything shown follows from it; render.js draws it once a frame.
 
+/**
+ * @import { Analysis, Entry, Evaluation, Game, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
+ * @import { GameName, Side } from "./transport/transport"
+ */
+
+/**
+ * The live game as the server tells it, put together from the whole and the news of single moves. A game of the
+ * tournament has a `path` of its own and is only watched.
+ *
+ * @typedef {Game & { start: string, history: Entry[], you: You, path?: string }} LiveGame
+ */
+
+/**
+ * A move that was made, as far as the board shows it.
+ *
+ * @typedef {Pick<Entry, "move" | "from" | "to" | "captured" | "column" | "closed">} MadeMove
+ */
+
+/**
+ * A position in the tree of an analysis, with the move that led there. It is loaded when first looked at.
+ *
+ * @typedef {object} Branch
+ * @property {Branch | null} parent
+ * @property {string | null} move
+ * @property {Branch[]} children
+ * @property {Position | null} position
+ * @property {MadeMove | null} entry
+ * @property {number} number
+ * @property {Evaluation} [evaluation]
+ */
+
+/**
+ * The game an analysis came from, and the sides that the person there played.
+ *
+ * @typedef {{ id: string, sides: Side[] }} Source
+ */
+
+/**
+ * An analysis: a tree of moves and where one stands in it.
+ *
+ * @typedef {object} Line
+ * @property {GameName} game
+ * @property {string | null} variant
+ * @property {string | null} start
+ * @property {Branch} root
+ * @property {Branch} current
+ * @property {Source | null} source
+ */
+
+/**
+ * "Learn from your mistakes" under way.
+ *
+ * @typedef {object} Lesson
+ * @property {"search" | "none" | "ask" | "wrong" | "right" | "shown" | "finished"} phase
+ * @property {number} done
+ * @property {number} total
+ * @property {Mistake[]} mistakes
+ * @property {number} index
+ * @property {string} [tried]
+ */
+
+/**
+ * @typedef {object} State
+ * @property {"play" | "analysis" | "editor" | "scenarios" | "perfect" | "howto" | "tournament"} view
+ * @property {LiveGame | null} game
+ * @property {number | null} cursor number of moves shown while looking back; null: the present
+ * @property {Position | null} shown the Position shown while looking back
+ * @property {string[]} path what has been clicked of the move being entered
+ * @property {{ move: Move } | null} hint a move that is shown, not played
+ * @property {string | null} focus point under the pointer or the keyboard
+ * @property {boolean} connected
+ * @property {string | null} busy name of the request under way
+ * @property {Analysis | null} values latest Analysis of the shown position while analysis is on
+ * @property {boolean} analysing
+ * @property {Line | null} line
+ * @property {Lesson | null} learn
+ * @property {{ rules: Rules | null, opponents: Opponents | null }} catalogue
+ */
+
+/** @type {State} */
 export const state = {
-  view: "play", // play, analysis, editor, scenarios, perfect, howto, tournament
-  game: null, // the live game as the server tells it
-  cursor: null, // number of moves shown while looking back; null: the present
-  shown: null, // the Position shown while looking back
-  path: [], // what has been clicked of the move being entered
-  hint: null, // answer of "Hint"
-  focus: null, // point under the pointer or the keyboard
+  view: "play",
+  game: null,
+  cursor: null,
+  shown: null,
+  path: [],
+  hint: null,
+  focus: null,
   connected: true,
-  busy: null, // name of the request under way
-  values: null, // latest Analysis of the shown position while analysis is on
+  busy: null,
+  values: null,
   analysing: false,
-  line: null, // the analysis tree (game/analysis.js)
-  learn: null, // "Learn from your mistakes" under way
+  line: null,
+  learn: null,
   catalogue: { rules: null, opponents: null },
 };
 
+/** @type {Set<(state: State) => void>} */
 const listeners = new Set();
 let scheduled = false;
 
-/** Changes the state and asks for one drawing in the next frame, however many changes come before it. */
+/** @type {(draw: () => void) => void} */
+let soon = queueMicrotask;
+
+/**
+ * Says when a change is drawn: in the page, with the next frame.
+ *
+ * @param {(draw: () => void) => void} schedule
+ */
+export function drawBy(schedule) {
+  soon = schedule;
+}
+
+/**
+ * Changes the state and asks for one drawing, however many changes come before it.
+ *
+ * @param {Partial<State>} change
+ */
 export function update(change) {
   Object.assign(state, change);
   if (scheduled) return;
   scheduled = true;
-  // A hidden tab gets no frames; a timer keeps titles and announcements going there.
-  const next = document.hidden ? (run) => setTimeout(run, 250) : requestAnimationFrame;
-  next(() => {
+  soon(() => {
     scheduled = false;
     for (const listener of listeners) listener(state);
   });
 }
 
+/** @param {(state: State) => void} listener */
 export function onChange(listener) {
   listeners.add(listener);
 }
 
-/** The Position on the board: of the past while looking back, of the analysis there, else of the game. */
+/**
+ * The Position on the board: of the past while looking back, of the analysis there, else of the game.
+ *
+ * @returns {Position | null}
+ */
 export function position() {
   if (state.view === "analysis") return state.line?.current.position ?? null;
   if (state.cursor !== null) return state.shown;
   return state.game?.position ?? null;
 }
 
-/** The stones of a Position: point -> side. */
+/**
+ * The stones of a Position: point -> side.
+ *
+ * @param {Pick<Position, "points">} shown
+ */
 export function stonesOf(shown) {
-  return new Map(shown.points.filter((point) => point.stone).map((point) => [point.name, point.stone]));
+  /** @type {Map<string, Side>} */
+  const stones = new Map();
+  for (const { name, stone } of shown.points) if (stone) stones.set(name, stone);
+  return stones;
 }
 
-/** A move as the list of things one clicks: from, to, stone taken; or the column alone. */
+/**
+ * A move as the list of things one clicks: from, to, stone taken; or the column alone.
+ *
+ * @param {Move} move
+ */
 export function clicks(move) {
   if (move.column) return [move.column];
-  return [move.from, move.to, move.captured].filter((point) => point !== null && point !== undefined);
+  return [move.from, move.to, move.captured].filter((point) => point !== null);
 }
 
-/** The legal moves that begin with what has been clicked so far. */
+/**
+ * The legal moves that begin with what has been clicked so far.
+ *
+ * @template {Move} M
+ * @param {M[]} moves
+ * @param {string[]} path
+ */
 export function candidates(moves, path) {
   return moves.filter((move) => path.every((point, step) => clicks(move)[step] === point));
 }
 
-/** What the next click chooses in a move: "place", "select", "to", "take" or "drop". */
+/**
+ * What a click leads to: a whole move, a longer way to one, another begun, the one begun given up, or nothing.
+ *
+ * @param {Move[]} moves the legal ones
+ * @param {string[]} path what has been clicked before
+ * @param {string} id
+ * @returns {{ move: Move } | { path: string[] } | null}
+ */
+export function clicked(moves, path, id) {
+  const longer = [...path, id];
+  const options = candidates(moves, longer);
+  const whole = options.find((move) => clicks(move).length === longer.length);
+  if (whole) return { move: whole };
+  if (options.length > 0) return { path: longer };
+  if (path.at(-1) === id) return { path: [] };
+  // While a stone is to be taken, only such a stone can be meant.
+  const taking = candidates(moves, path).some((move) => stepKind(move, path.length) === "take");
+  return !taking && candidates(moves, [id]).length > 0 ? { path: [id] } : null;
+}
+
+/**
+ * What a click chooses.
+ *
+ * @typedef {"place" | "select" | "to" | "take" | "drop"} Step
+ */
+
+/**
+ * What the next click chooses in a move.
+ *
+ * @param {Move} move
+ * @param {number} step
+ * @returns {Step}
+ */
 export function stepKind(move, step) {
   if (move.column) return "drop";
-  const named = [];
-  if (move.from) named.push("select", "to");
-  else named.push("place");
-  if (move.captured) named.push("take");
-  return named[step];
+  if (!move.from) return step === 0 ? "place" : "take";
+  if (step === 0) return "select";
+  return step === 1 ? "to" : "take";
 }
 
 /** Whether the person at this page may enter a move on the board now. */

@@ -6,14 +6,30 @@ import { variantTitle } from "./catalogue.js";
 import { say, sideName, t } from "./language/language.js";
 import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
-/** The move that led to the position shown, if any. */
+/**
+ * @import { BoardView, Mark, ValueMark } from "./board/board.js"
+ * @import { Shape } from "./board/shape.js"
+ * @import { MadeMove, Step } from "./state.js"
+ * @import { Analysis, Evaluation, Move, Outcome, Point, Position, Spoken } from "./transport/server"
+ * @import { GameName, Side } from "./transport/transport"
+ */
+
+/**
+ * The move that led to the position shown, if any.
+ *
+ * @returns {MadeMove | null}
+ */
 function lastEntry() {
   if (state.view === "analysis") return state.line?.current.entry ?? null;
-  if (state.cursor !== null) return state.cursor > 0 ? state.game.history[state.cursor - 1] : null;
+  if (state.cursor !== null) return state.game?.history[state.cursor - 1] ?? null;
   return state.game?.lastMove ?? null;
 }
 
-/** Everything the board needs for one drawing, or null while there is no position. */
+/**
+ * Everything the board needs for one drawing, or null while there is no position.
+ *
+ * @returns {(BoardView & { movable: Set<string> }) | null}
+ */
 export function boardView() {
   const shown = position();
   if (!shown) return null;
@@ -28,9 +44,10 @@ export function boardView() {
   if (sent) preview(sent, stones, shown.mover);
   if (taking) previewTake(options[0], stones, shown, shape, marks);
   marks.push(...choiceMarks(choices, options, shown));
-  if (state.values?.position === shown.text && state.analysing) marks.push(...valueMarks(options.length ? options : shown.moves));
-  if (state.hint) marks.push(...moveMarks(state.hint.move));
-  for (const line of shown.winningLines ?? []) marks.push({ type: "win", ids: line });
+  if (state.values?.position === shown.text && state.analysing)
+    marks.push(...valueMarks(state.values, options.length ? options : shown.moves));
+  if (state.hint) marks.push(...moveMarks(state.hint.move, shown.mover));
+  for (const line of shown.winningLines) marks.push({ type: "win", ids: line });
   return {
     stones,
     marks,
@@ -41,60 +58,105 @@ export function boardView() {
   };
 }
 
+/**
+ * @param {MadeMove | null} entry
+ * @param {Position} shown
+ * @returns {Mark[]}
+ */
 function lastMarks(entry, shown) {
   if (!entry) return [];
-  if (entry.column) return shown.winningLines?.length ? [] : [{ type: "last-drop", id: entry.to }];
+  if (entry.column) return shown.winningLines.length ? [] : [{ type: "last-drop", id: entry.to }];
+  /** @type {Mark[]} */
   const marks = [{ type: "last-to", id: entry.to }];
   if (entry.from) marks.push({ type: "last-from", id: entry.from });
   return marks;
 }
 
+/**
+ * @param {Position} shown
+ * @param {MadeMove | null} entry
+ * @returns {Mark[]}
+ */
 function millMarks(shown, entry) {
   const fresh = new Set((entry?.closed ?? []).map((line) => [...line].sort().join()));
-  return (shown.mills ?? []).map((line) => ({ type: "mill", ids: line, fresh: fresh.has([...line].sort().join()) }));
+  return shown.mills.map((line) => ({ type: "mill", ids: line, fresh: fresh.has([...line].sort().join()) }));
 }
 
-/** A move on its way to the server is already shown; its answer confirms or takes it back. */
+/**
+ * A move on its way to the server is already shown; its answer confirms or takes it back.
+ *
+ * @param {Move} move
+ * @param {Map<string, Side>} stones
+ * @param {Side} side
+ */
 function preview(move, stones, side) {
   if (move.from) stones.delete(move.from);
   if (move.captured) stones.delete(move.captured);
   stones.set(move.to, side);
 }
 
-/** While a stone to take is being chosen, the board already shows the stone on its new point. */
+/**
+ * While a stone to take is being chosen, the board already shows the stone on its new point.
+ *
+ * @param {Move} move
+ * @param {Map<string, Side>} stones
+ * @param {Position} shown
+ * @param {Shape} shape
+ * @param {Mark[]} marks
+ */
 function previewTake(move, stones, shown, shape, marks) {
   if (move.from) stones.delete(move.from);
   for (const line of shape.linesThrough(move.to, stones, shown.mover)) marks.push({ type: "mill", ids: line, fresh: true });
   stones.set(move.to, shown.mover);
 }
 
+/**
+ * @param {Map<string, Step>} choices
+ * @param {Move[]} options
+ * @param {Position} shown
+ */
 function choiceMarks(choices, options, shown) {
+  /** @type {Mark[]} */
   const marks = [];
   for (const [id, kind] of choices) {
     if (kind !== "drop") marks.push({ type: kind, id });
-    else if (state.focus === id)
-      marks.push({ type: "preview", id, side: shown.mover }, { type: "to", id: options.find((move) => move.column === id).to });
+    else if (state.focus === id) {
+      marks.push({ type: "preview", id, side: shown.mover });
+      for (const { column, to } of options) if (column === id) marks.push({ type: "to", id: to });
+    }
   }
   if (state.path.length === 1 && [...choices.values()].includes("to")) marks.push({ type: "selected", id: state.path[0] });
   return marks;
 }
 
-/** An arrow or a ring for a move that is shown, not played. */
-function moveMarks(move) {
+/**
+ * An arrow or a ring for a move that is shown, not played.
+ *
+ * @param {Move} move
+ * @param {Side} side
+ */
+function moveMarks(move, side) {
+  /** @type {Mark[]} */
   const marks = [{ type: "hint", id: move.to }];
   if (move.from) marks.push({ type: "hint", id: move.from }, { type: "arrow", from: move.from, to: move.to });
   if (move.captured) marks.push({ type: "take", id: move.captured });
-  if (move.column) marks.push({ type: "preview", id: move.to, side: position().mover });
+  if (move.column) marks.push({ type: "preview", id: move.to, side });
   return marks;
 }
 
-/** The best value reachable through each next click; the moves of an analysis come best first. */
-function valueMarks(options) {
+/**
+ * The best value reachable through each next click; the moves of an analysis come best first.
+ *
+ * @param {Analysis} values
+ * @param {Move[]} options
+ */
+function valueMarks(values, options) {
   const step = state.path.length;
   const open = new Set(options.map((move) => move.move));
+  /** @type {Map<string, ValueMark>} */
   const seen = new Map();
   let first = true;
-  for (const valued of state.values.moves) {
+  for (const valued of values.moves) {
     if (!open.has(valued.move)) continue;
     const id = valued.column ? valued.to : clicks(valued)[step];
     if (id && !seen.has(id))
@@ -111,21 +173,44 @@ function valueMarks(options) {
   return [...seen.values()];
 }
 
-/** A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign. */
+/**
+ * A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign.
+ *
+ * @param {Evaluation} evaluation
+ */
 export function chip(evaluation) {
   if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : (evaluation.plies ?? ""));
   return signed(evaluation.score / 100, 1);
 }
 
+/**
+ * @param {Side} side
+ * @returns {Side}
+ */
 const other = (side) => (side === "white" ? "black" : "white");
 
+/**
+ * @param {number} score
+ * @param {number} digits
+ */
 function signed(score, digits) {
   const text = Math.abs(score).toFixed(digits);
   const sign = score > 0 ? "+" : "−";
   return (Number(text) === 0 ? "±" : sign) + text.replace(".", t("decimal"));
 }
 
-/** A value in words, naming the side it favours, without saying how sure it is. */
+/**
+ * The evaluation of a finished game: who won; why stands elsewhere.
+ *
+ * @typedef {{ over: true, result: "draw", exact: true, white: number, text: Spoken }} Ending
+ */
+
+/**
+ * A value in words, naming the side it favours, without saying how sure it is.
+ *
+ * @param {Evaluation | Ending} evaluation
+ * @param {GameName} game
+ */
 export function valueWords(evaluation, game) {
   if (evaluation.result) return say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "");
   const score = evaluation.score / 100;
@@ -133,18 +218,32 @@ export function valueWords(evaluation, game) {
   return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(game, ahead)} ${signed(Math.abs(score), 2)}`;
 }
 
-/** A value in words, always with "proven" or "estimated". */
+/**
+ * A value in words, always with "proven" or "estimated".
+ *
+ * @param {Evaluation} evaluation
+ * @param {GameName} game
+ */
 export const fullValue = (evaluation, game) =>
   `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
-/** Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them. */
+/**
+ * Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them.
+ *
+ * @param {Evaluation | Ending} evaluation
+ * @param {GameName} game
+ */
 export function certainty(evaluation, game) {
   if (!evaluation.exact) return t("evaluation.estimated");
   const variant = game === "muehle" ? position()?.variant : null;
   return variant ? t("evaluation.provenUnder", { rules: variantTitle(game, variant) }) : t("evaluation.proven");
 }
 
-/** The evaluation of a finished game: who won; why stands elsewhere. */
+/**
+ * @param {Outcome} outcome
+ * @param {GameName} game
+ * @returns {Ending | null}
+ */
 export function ending(outcome, game) {
   if (!outcome.over) return null;
   const words = outcome.winner ? t("end.side", { side: sideName(game, outcome.winner) }) : t("end.draw");
@@ -152,13 +251,19 @@ export function ending(outcome, game) {
     result: "draw",
     exact: true,
     over: true,
-    white: { white: 1, black: -1 }[outcome.winner] ?? 0,
+    white: outcome.winner ? { white: 1, black: -1 }[outcome.winner] : 0,
     text: { en: words, de: words },
   };
 }
 
+/**
+ * @param {Position} shown
+ * @param {Map<string, Side>} stones
+ * @param {Map<string, Step>} choices
+ */
 function muehleLabels(shown, stones, choices) {
   const inMill = new Set(shown.points.filter((point) => point.inMill).map((point) => point.name));
+  /** @param {string} id */
   return (id) => {
     const side = stones.get(id);
     const parts = [id, side ? t(`stone.${side}`) : t("point.empty")];
@@ -169,19 +274,35 @@ function muehleLabels(shown, stones, choices) {
   };
 }
 
+/**
+ * @param {Position} shown
+ * @param {Map<string, Step>} choices
+ */
 function columnLabels(shown, choices) {
   const stones = stonesOf(shown);
+  /** @param {string} id */
   return (id) => columnText(id, columnCells(shown, id), stones) + (choices.has(id) ? `, ${t("choice.drop")}` : "");
 }
 
-/** The cells of a column, from the bottom. */
+/**
+ * The cells of a column, from the bottom.
+ *
+ * @param {Pick<Position, "points">} shown
+ * @param {string} id
+ */
 export function columnCells(shown, id) {
   return shown.points.filter((point) => point.x === Number(id) - 1).sort((a, b) => b.y - a.y);
 }
 
-/** A column as it is spoken: its number, its stones from the bottom, and how many still fit. */
+/**
+ * A column as it is spoken: its number, its stones from the bottom, and how many still fit.
+ *
+ * @param {string} id
+ * @param {Point[]} cells
+ * @param {Map<string, Side>} stones
+ */
 export function columnText(id, cells, stones) {
-  const held = cells.filter((cell) => stones.has(cell.name)).map((cell) => sideName("viergewinnt", stones.get(cell.name)));
+  const held = cells.map((cell) => stones.get(cell.name)).flatMap((side) => (side ? [sideName("viergewinnt", side)] : []));
   const free = cells.length - held.length;
   return [
     id,
@@ -190,7 +311,11 @@ export function columnText(id, cells, stones) {
   ].join(", ");
 }
 
-/** What is to be done now, in words: the kind of move due, or how the game ended. */
+/**
+ * What is to be done now, in words: the kind of move due.
+ *
+ * @param {Position | null} shown
+ */
 export function dueText(shown) {
   if (!shown) return "";
   if (shown.outcome.over || shown.kind === "none") return "";

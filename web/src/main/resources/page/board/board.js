@@ -1,26 +1,62 @@
 // Draws a board of either game: art, stones and marks in one SVG, and a real button over every
 // point (Mühle) or column (Vier Gewinnt), so that mouse, touch, keyboard and screen reader share one path.
 
-import { html, place, svg } from "../element/svg.js";
+import { around, html, place, svg } from "../element/svg.js";
 
 /** Updates closer together than this are drawn without animation, so that a fast game never falls behind. */
 const HURRY = 140;
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+/**
+ * @import { Evaluation } from "../transport/server"
+ * @import { Side } from "../transport/transport"
+ * @import { Skin } from "../skin/skin.js"
+ * @import { Shape } from "./shape.js"
+ */
 
+/** Whether somebody wants nothing to move. */
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * A board in `root`. `draw(view)` shows a view:
- *   stones    Map of point -> side            label(id)  accessible name of a control
- *   marks     list of { type, id … }          choices    Set of controls that may be picked now
- *   selected  point held up                   mover      side whose stone is previewed
+ * A mark on the board: on a line, between two points, or at one of them.
+ *
+ * @typedef {{ type: "mill" | "win", ids: string[], fresh?: boolean }} LineMark
+ * @typedef {{ type: "arrow", from: string, to: string }} Arrow
+ * @typedef {{ type: "preview", id: string, side: Side }} Preview
+ * @typedef {{ type: "value", id: string, text: string, result: Evaluation["result"], exact: boolean, best: boolean }} ValueMark
+ * @typedef {"place" | "to" | "select" | "selected" | "take" | "last-from" | "last-to" | "last-drop" | "hint"} PlainType
+ * @typedef {{ type: PlainType, id: string }} PlainMark
+ * @typedef {Preview | ValueMark | PlainMark} PointMark
+ * @typedef {LineMark | Arrow | PointMark} Mark
  */
+
+/**
+ * Everything a board shows.
+ *
+ * @typedef {object} BoardView
+ * @property {Map<string, Side>} stones point -> side
+ * @property {Mark[]} marks
+ * @property {Set<string>} choices controls that may be picked now
+ * @property {string | null} selected point held up
+ * @property {(id: string) => string} label accessible name of a control
+ */
+
+/** @typedef {{ element: SVGGElement, side: Side }} Held */
+
+/** A board in `root`; `draw(view)` shows a view. */
 export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {Shape} shape
+   * @param {Skin} skin
+   * @param {string} label
+   */
   constructor(root, shape, skin, label) {
-    this.root = root;
     this.shape = shape;
     this.skin = skin;
+    /** @type {Map<string, Held>} */
     this.stones = new Map();
     this.lastDraw = 0;
     this.drawnMarks = "";
@@ -38,6 +74,7 @@ export class Board {
       shape.front(skin),
       this.above,
     );
+    /** @type {Map<string, HTMLButtonElement>} */
     this.controls = new Map();
     const layer = html("div", { class: "points", role: "group", "aria-label": label });
     for (const control of shape.controls()) {
@@ -52,14 +89,14 @@ export class Board {
     this.element = html("div", { class: `board ${shape.falls ? "vier" : "muehle"}` }, this.art, layer);
     this.element.style.aspectRatio = `${width} / ${height}`;
     root.replaceChildren(this.element);
-    root.style.setProperty("--ratio", width / height);
+    root.style.setProperty("--ratio", String(width / height));
   }
 
+  /** @param {BoardView} view */
   draw(view) {
     const now = performance.now();
-    const animated = this.lastDraw > 0 && now - this.lastDraw > HURRY && !still.matches;
+    const animated = this.lastDraw > 0 && now - this.lastDraw > HURRY && !still();
     this.lastDraw = now;
-    this.view = view;
     this.drawStones(view, animated);
     for (const [id, button] of this.controls) {
       const label = view.label(id);
@@ -74,13 +111,15 @@ export class Board {
     }
   }
 
+  /**
+   * @param {BoardView} view
+   * @param {boolean} animated
+   */
   drawStones(view, animated) {
     this.layer.classList.toggle("animated", animated);
-    const gone = [...this.stones].filter(([id, held]) => view.stones.get(id) !== held.side);
+    const leaving = new Map([...this.stones].filter(([id, held]) => view.stones.get(id) !== held.side));
     const fresh = [...view.stones].filter(([id, side]) => this.stones.get(id)?.side !== side);
-    for (const [id] of gone) this.stones.set(id, { ...this.stones.get(id), leaving: true });
-    const leaving = new Map(gone.map(([id]) => [id, this.stones.get(id)]));
-    for (const [id] of gone) this.stones.delete(id);
+    for (const id of leaving.keys()) this.stones.delete(id);
     for (const [id, side] of fresh) {
       const origin = this.shape.falls ? undefined : [...leaving].find(([, held]) => held.side === side);
       if (origin && fresh.length <= 2) {
@@ -97,14 +136,23 @@ export class Board {
     for (const [id, { element }] of this.stones) element.classList.toggle("held", id === view.selected);
   }
 
+  /**
+   * @param {SVGGElement} element
+   * @param {string} id
+   */
   settle(element, id) {
     const { x, y } = this.shape.spot(id);
     place(element, x, y);
   }
 
+  /**
+   * @param {string} id
+   * @param {Side} side
+   * @param {boolean} animated
+   */
   arrive(id, side, animated) {
-    const art = this.skin.stone(this.shape.kinds[side]);
-    const element = svg("g", { class: "stone" }, svg("g", { class: "body" }, art));
+    const body = svg("g", { class: "body" }, this.skin.stone(this.shape.kinds[side]));
+    const element = svg("g", { class: "stone" }, body);
     const noTransition = this.layer.classList.contains("animated");
     if (noTransition) this.layer.classList.remove("animated");
     this.settle(element, id);
@@ -112,7 +160,7 @@ export class Board {
     if (noTransition) this.layer.classList.add("animated");
     if (animated && this.shape.falls) {
       const depth = this.shape.spot(id).y + 10;
-      element.firstChild.animate(
+      body.animate(
         [
           { transform: `translateY(${-depth}px)`, easing: "cubic-bezier(.5,0,1,.6)" },
           { transform: "translateY(0)", offset: 0.62, easing: "ease-out" },
@@ -122,7 +170,7 @@ export class Board {
         { duration: 220 + depth * 2.4 },
       );
     } else if (animated) {
-      element.firstChild.animate(
+      body.animate(
         [
           { transform: "scale(1.5)", opacity: 0 },
           { transform: "scale(1)", opacity: 1 },
@@ -133,12 +181,17 @@ export class Board {
     return element;
   }
 
+  /**
+   * @param {SVGGElement} element
+   * @param {boolean} animated
+   */
   leave(element, animated) {
-    if (!animated) {
+    const body = element.firstElementChild;
+    if (!animated || !body) {
       element.remove();
       return;
     }
-    element.firstChild
+    body
       .animate(
         [
           { transform: "scale(1)", opacity: 1 },
@@ -149,8 +202,11 @@ export class Board {
       .finished.finally(() => element.remove());
   }
 
+  /** @param {Mark[]} marks */
   drawMarks(marks) {
+    /** @type {SVGGElement[]} */
     const below = [];
+    /** @type {SVGGElement[]} */
     const above = [];
     for (const mark of marks) (BELOW.has(mark.type) ? below : above).push(this.mark(mark));
     this.below.replaceChildren(...below);
@@ -161,28 +217,49 @@ export class Board {
     );
   }
 
+  /** @param {Mark} mark */
   mark(mark) {
-    const drawn = svg("g", { class: `mark mark-${mark.type}${mark.fresh ? " fresh" : ""}` });
-    if (mark.type === "mill" || mark.type === "win") {
-      const spots = mark.ids.map((id) => this.shape.spot(id));
-      const ends = { x1: spots[0].x, y1: spots[0].y, x2: spots.at(-1).x, y2: spots.at(-1).y };
-      drawn.append(svg("line", { ...ends, class: "line-casing" }), svg("line", { ...ends, class: "line-core" }));
-      if (mark.type === "win")
-        for (const { x, y } of spots)
-          drawn.append(
-            svg("circle", { cx: x, cy: y, r: 8.6, class: "win-ring" }),
-            svg("path", { d: STAR, class: "win-star", transform: `translate(${x} ${y})` }),
-          );
-      return drawn;
-    }
-    if (mark.type === "arrow") return this.arrow(drawn, mark);
+    if ("ids" in mark) return this.line(mark);
+    if (mark.type === "arrow") return this.arrow(mark);
     const { x, y } = this.shape.spot(mark.id);
-    drawn.setAttribute("transform", `translate(${x} ${y})`);
-    drawn.append(...SHAPES[mark.type](mark, this));
+    return svg("g", { class: `mark mark-${mark.type}`, transform: `translate(${x} ${y})` }, ...this.point(mark));
+  }
+
+  /** @param {LineMark} mark */
+  line({ type, ids, fresh }) {
+    const drawn = svg("g", { class: `mark mark-${type}${fresh ? " fresh" : ""}` });
+    const spots = ids.map((id) => this.shape.spot(id));
+    const [first, last] = [spots[0], spots[spots.length - 1]];
+    const ends = { x1: first.x, y1: first.y, x2: last.x, y2: last.y };
+    drawn.append(svg("line", { ...ends, class: "line-casing" }), svg("line", { ...ends, class: "line-core" }));
+    if (type === "win")
+      for (const { x, y } of spots)
+        drawn.append(
+          svg("circle", { cx: x, cy: y, r: 8.6, class: "win-ring" }),
+          svg("path", { d: STAR, class: "win-star", transform: `translate(${x} ${y})` }),
+        );
     return drawn;
   }
 
-  arrow(drawn, { from, to }) {
+  /**
+   * The marks at one point; each has a form of its own, so that none depends on colour.
+   *
+   * @param {PointMark} mark
+   */
+  point(mark) {
+    switch (mark.type) {
+      case "preview":
+        return [svg("g", { class: "ghost" }, this.skin.stone(this.shape.kinds[mark.side]))];
+      case "value":
+        return chip(mark);
+      default:
+        return SHAPES[mark.type]();
+    }
+  }
+
+  /** @param {Arrow} mark */
+  arrow({ from, to }) {
+    const drawn = svg("g", { class: "mark mark-arrow" });
     const [a, b] = [this.shape.spot(from), this.shape.spot(to)];
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -191,11 +268,16 @@ export class Board {
     return drawn;
   }
 
-  /** The stone a person drags follows the pointer; without a place it springs back. */
-  drag(id, clientX, clientY) {
+  /**
+   * The stone a person drags follows the pointer; without a place it springs back.
+   *
+   * @param {string} id
+   * @param {{ clientX: number, clientY: number } | null} pointer
+   */
+  drag(id, pointer) {
     const held = this.stones.get(id);
     if (!held) return;
-    if (clientX === undefined) {
+    if (!pointer) {
       this.settle(held.element, id);
       held.element.classList.remove("dragged");
       return;
@@ -204,16 +286,21 @@ export class Board {
     const scale = this.shape.size.width / frame.width;
     this.layer.append(held.element);
     held.element.classList.add("dragged");
-    place(held.element, (clientX - frame.left) * scale, (clientY - frame.top) * scale, 1.12);
+    place(held.element, (pointer.clientX - frame.left) * scale, (pointer.clientY - frame.top) * scale, 1.12);
   }
 
+  /** @param {string} id */
   focus(id) {
     this.controls.get(id)?.focus();
   }
 
-  /** An arrow key on a control moves to the next one in its direction; true if the key was one. */
+  /**
+   * An arrow key on a control moves to the next one in its direction; true if the key was one.
+   *
+   * @param {KeyboardEvent} event
+   */
   followArrow(event) {
-    const id = event.target.dataset?.point;
+    const id = around(event, "[data-point]")?.dataset.point;
     const arrow = ARROWS[event.key];
     if (!id || !arrow || event.altKey || event.ctrlKey || event.metaKey) return false;
     event.preventDefault();
@@ -223,12 +310,17 @@ export class Board {
   }
 }
 
+/** @type {Set<Mark["type"]>} */
 const BELOW = new Set(["last-from", "last-to", "mill"]);
 const STAR = "M0 -3.4L1 -1.1L3.4 -1L1.5 .6L2.1 3L0 1.7L-2.1 3L-1.5 .6L-3.4 -1L-1 -1.1Z";
 
+/**
+ * @param {number} r
+ * @param {string} name
+ */
 const circle = (r, name) => svg("circle", { r, class: name });
 
-/** The marks at one point; each has a form of its own, so that none depends on colour. */
+/** @type {Record<PlainType, () => SVGElement[]>} */
 const SHAPES = {
   place: () => [circle(2.3, "dot")],
   to: () => [circle(6.2, "ring"), circle(3.1, "dot")],
@@ -243,19 +335,24 @@ const SHAPES = {
   "last-to": () => [svg("path", { d: "M-9 -5.5V-9H-5.5M5.5 -9H9V-5.5M9 5.5V9H5.5M-5.5 9H-9V5.5", class: "corners" })],
   "last-drop": () => [circle(7.4, "last-ring-casing"), circle(7.4, "last-ring")],
   hint: () => [circle(9.2, "ring hint-casing"), circle(9.2, "ring double")],
-  preview: (mark, board) => [svg("g", { class: "ghost" }, board.skin.stone(board.shape.kinds[mark.side]))],
-  value: ({ text, result, exact, best }) => {
-    const width = 4.6 + text.length * 2.95;
-    return [
-      svg("rect", {
-        x: -width / 2,
-        y: -4,
-        width,
-        height: 8,
-        rx: result === "draw" ? 0.5 : 4,
-        class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}`,
-      }),
-      svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text),
-    ];
-  },
 };
+
+/**
+ * A value at a point.
+ *
+ * @param {ValueMark} mark
+ */
+function chip({ text, result, exact, best }) {
+  const width = 4.6 + text.length * 2.95;
+  return [
+    svg("rect", {
+      x: -width / 2,
+      y: -4,
+      width,
+      height: 8,
+      rx: result === "draw" ? 0.5 : 4,
+      class: `chip chip-${result ?? "open"}${exact ? "" : " estimated"}${best ? " best" : ""}`,
+    }),
+    svg("text", { y: 1.9, class: `chip-text chip-text-${result ?? "open"}` }, text),
+  ];
+}

@@ -2,9 +2,17 @@
 
 import { svg } from "../element/svg.js";
 
+/** @import { Kind, Skin } from "../skin/skin.js" */
+/** @import { Side } from "../transport/transport" */
+/** @import { Control, Place } from "./shape.js" */
+
 const LETTERS = "abcdefg";
 
-/** The 24 points: coordinate -> place in a drawing of 160 × 160. Three squares around an empty centre. */
+/**
+ * The 24 points: coordinate -> place in a drawing of 160 × 160. Three squares around an empty centre.
+ *
+ * @type {Record<string, Place>}
+ */
 export const points = {};
 for (let ring = 3; ring >= 1; ring--) {
   for (const across of [-ring, 0, ring]) {
@@ -14,10 +22,18 @@ for (let ring = 3; ring >= 1; ring--) {
   }
 }
 
-/** The lines as they are drawn: three points each, from the geometry. */
+/**
+ * The lines as they are drawn: three points each, from the geometry.
+ *
+ * @type {string[][]}
+ */
 export const lines = [];
-for (const vertical of [true, false]) {
-  const [along, fixed] = vertical ? ["y", "x"] : ["x", "y"];
+/** @type {["x" | "y", "x" | "y"][]} */
+const DIRECTIONS = [
+  ["y", "x"],
+  ["x", "y"],
+];
+for (const [along, fixed] of DIRECTIONS) {
   for (let at = 20; at <= 140; at += 20) {
     const onLine = Object.keys(points)
       .filter((point) => points[point][fixed] === at)
@@ -28,24 +44,31 @@ for (const vertical of [true, false]) {
 
 export const falls = false;
 export const size = { width: 160, height: 160 };
+/** @type {Record<Side, Kind>} */
 export const kinds = { white: "white", black: "black" };
 
-/** Controls of the board: id, place and size of the click area. */
+/**
+ * Controls of the board: id, place and size of the click area.
+ *
+ * @returns {Control[]}
+ */
 export function controls() {
   return Object.entries(points).map(([id, { x, y }]) => ({ id, x, y, width: 19, height: 19 }));
 }
 
+/** @param {string} id */
 export function spot(id) {
   return points[id];
 }
 
+/** @param {Skin} skin */
 export function ground(skin) {
   const group = svg(
     "g",
     {},
     skin.muehleGround(
       points,
-      lines.map((line) => [line[0], line[2]]),
+      lines.map(([from, , to]) => [from, to]),
     ),
   );
   const names = svg("g", { class: "coordinates", "aria-hidden": "true" });
@@ -60,14 +83,27 @@ export function front() {
   return svg("g", {});
 }
 
-/** The drawn lines through a point whose other points hold stones of this side: what a pending capture has closed. */
+/**
+ * The drawn lines through a point whose other points hold stones of this side: what a pending capture has closed.
+ *
+ * @param {string} id
+ * @param {Map<string, Side>} stones
+ * @param {Side} side
+ */
 export function linesThrough(id, stones, side) {
   return lines.filter((line) => line.includes(id) && line.every((point) => point === id || stones.get(point) === side));
 }
 
-/** The nearest control in the direction of an arrow key. */
+/**
+ * The nearest control in the direction of an arrow key.
+ *
+ * @param {string} id
+ * @param {number} dx
+ * @param {number} dy
+ */
 export function neighbour(id, dx, dy) {
   const from = points[id];
+  /** @type {string | null} */
   let best = null;
   let least = Infinity;
   for (const [other, { x, y }] of Object.entries(points)) {

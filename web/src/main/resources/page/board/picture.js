@@ -3,6 +3,8 @@
 import { t } from "../language/language.js";
 import { toast } from "../element/toast.js";
 
+/** @import { Board } from "./board.js" */
+
 /** What the stylesheets say about a shape, with the value that need not be written. */
 const PAINT = {
   fill: "rgb(0, 0, 0)",
@@ -22,11 +24,17 @@ const STOP = { "stop-color": "rgb(0, 0, 0)", "stop-opacity": "1" };
 /** Marks that help while playing and have no place in a picture. */
 const PASSING = ".mark-place, .mark-select, .mark-to, .mark-preview, .mark-selected";
 
-/** A copy of the board's drawing that needs no stylesheet. */
+/**
+ * A copy of the board's drawing that needs no stylesheet.
+ *
+ * @param {Board} board
+ */
 function standalone(board) {
   const source = board.art;
-  const copy = source.cloneNode(true);
+  const copy = /** @type {SVGSVGElement} */ (source.cloneNode(true));
+  /** @type {NodeListOf<SVGElement>} */
   const originals = source.querySelectorAll("*");
+  /** @type {Element[]} */
   const passing = [];
   copy.querySelectorAll("*").forEach((element, i) => {
     const computed = getComputedStyle(originals[i]);
@@ -51,6 +59,10 @@ function standalone(board) {
   return new XMLSerializer().serializeToString(copy);
 }
 
+/**
+ * @param {Board} board
+ * @returns {Promise<Blob>}
+ */
 async function png(board) {
   const url = URL.createObjectURL(new Blob([standalone(board)], { type: "image/svg+xml" }));
   try {
@@ -60,13 +72,19 @@ async function png(board) {
     const canvas = document.createElement("canvas");
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
-    canvas.getContext("2d").drawImage(image, 0, 0);
-    return await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+    );
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
 function save(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
@@ -75,14 +93,17 @@ function save(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** @param {Board} board */
 export async function saveSvg(board) {
   save(new Blob([standalone(board)], { type: "image/svg+xml" }), "zwickmuehle.svg");
 }
 
+/** @param {Board} board */
 export async function savePng(board) {
   save(await png(board), "zwickmuehle.png");
 }
 
+/** @param {Board} board */
 export async function copyPng(board) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": png(board) })]);

@@ -2,14 +2,29 @@
 
 import { svg } from "../element/svg.js";
 
+/** @import { Kind } from "../skin/skin.js" */
+/** @import { Side } from "../transport/transport" */
+/** @import { Shape } from "./shape.js" */
+
 const TOP = 26;
 
+/** @type {Record<Side, Kind>} */
 export const kinds = { white: "yellow", black: "red" };
 
-/** A board of the given number of columns and rows, with the same shape as the Mühle board module. */
+/**
+ * A board of the given number of columns and rows, with the same shape as the Mühle board module.
+ *
+ * @param {number} columns
+ * @param {number} rows
+ * @returns {Shape}
+ */
 export function boardOf(columns, rows) {
   const size = { width: columns * 20 + 20, height: TOP + rows * 20 + 12 };
-  /** Cells are named a1 (bottom left) and so on; a control, named by its column, lies above the stand. */
+  /**
+   * Cells are named a1 (bottom left) and so on; a control, named by its column, lies above the stand.
+   *
+   * @param {string} id
+   */
   const spot = (id) => {
     if (/^\d/.test(id)) return { x: Number(id) * 20, y: 11 };
     return { x: (id.charCodeAt(0) - 96) * 20, y: TOP + (rows - Number(id.slice(1))) * 20 + 10 };

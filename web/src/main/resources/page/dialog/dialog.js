@@ -2,13 +2,22 @@
 
 import { text } from "../language/language.js";
 import { iconButton } from "../panel/parts.js";
-import { html } from "../element/svg.js";
+import { byId, html } from "../element/svg.js";
 
-/** Opens a dialog; its title is named by the key of its text. */
+/** @import { Child } from "../element/svg.js" */
+
+/**
+ * Opens a dialog; its title is named by the key of its text.
+ *
+ * @param {string} titleKey
+ * @param {...Child} content
+ */
 export function openDialog(titleKey, ...content) {
-  document.querySelector("dialog[open]")?.close();
+  for (const open of document.querySelectorAll("dialog")) open.close();
+  /** @type {HTMLDialogElement} */
+  let dialog;
   const close = () => dialog.close();
-  const dialog = html(
+  dialog = html(
     "dialog",
     { class: "dialog", "aria-labelledby": "dialog-title" },
     html(
@@ -23,7 +32,7 @@ export function openDialog(titleKey, ...content) {
     if (event.target === dialog) close();
   });
   dialog.addEventListener("close", () => {
-    document.body.append(document.getElementById("toasts"));
+    document.body.append(byId("toasts"));
     dialog.remove();
   });
   document.body.append(dialog);

@@ -9,10 +9,19 @@ import { state } from "../state.js";
 import { html } from "../element/svg.js";
 
 /** Languages are named in themselves. */
+/** @type {Record<string, string>} */
 const LANGUAGES = { de: "Deutsch", en: "English" };
 
-/** A setting as a row of choices, of which exactly one is chosen; changed texts follow by themselves. */
+/**
+ * A setting as a row of choices, of which exactly one is chosen; changed texts follow by themselves.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} options
+ * @param {string} current
+ * @param {(value: string) => void} onChange
+ */
 function choice(name, options, current, onChange) {
+  /** @param {[string, string]} option */
   const option = ([value, label]) =>
     html(
       "label",
@@ -23,9 +32,16 @@ function choice(name, options, current, onChange) {
   return html("fieldset", { class: "choice" }, html("legend", text(`menu.${name}`)), Object.entries(options).map(option));
 }
 
+/** @param {{ set: (name: string, value: string | null) => void, importGame: () => void, shortcuts: () => void }} actions */
 export function menuDialog({ set, importGame, shortcuts }) {
+  /** @type {HTMLDialogElement} */
+  let dialog;
+  /**
+   * @param {string} path
+   * @param {string} key
+   */
   const view = (path, key) => html("a", { href: path, "data-route": true, ...text(key), onclick: () => dialog.close() });
-  const dialog = openDialog(
+  dialog = openDialog(
     "menu.title",
     html(
       "nav",

@@ -12,22 +12,48 @@ import { state } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 
+/**
+ * @import { Catalogue } from "../catalogue.js"
+ * @import { Opponents, Rules } from "../transport/server"
+ * @import { GameName, Side } from "../transport/transport"
+ */
+
+/**
+ * What may be fixed already: the game, its rule set, and the position to start from.
+ *
+ * @typedef {{ game?: GameName, variant?: string, position?: string }} Given
+ * @typedef {Opponents["methods"][number]} Method
+ * @typedef {Method["parameters"][number]} Parameter
+ */
+
 /** The choice of a rule set that is written by hand. */
 const OWN = "own";
 
-/** Opens the dialog; `given` may fix the game, rule set and position to start from. */
+/**
+ * Opens the dialog.
+ *
+ * @param {Given} given
+ */
 export async function newGameDialog(given = {}) {
   const catalogue = await guarded(loadCatalogue);
   if (!catalogue) return;
-  const form = new NewGame(catalogue, given);
-  form.dialog = openDialog("new.title", form.element);
+  const form = new NewGame(catalogue, given, () => dialog.close());
+  const dialog = openDialog("new.title", form.element);
 }
 
 class NewGame {
-  constructor({ rules, opponents }, given) {
+  /**
+   * @param {Catalogue} catalogue
+   * @param {Given} given
+   * @param {() => void} close
+   */
+  constructor({ rules, opponents }, given, close) {
     this.rules = rules;
     this.opponents = opponents;
     this.given = given;
+    this.close = close;
+    this.rulesChosen = false;
+    /** @type {GameName} */
     this.game = given.game ?? state.game?.game ?? "muehle";
     this.sides = { white: new SideChoice("white", this, "human"), black: new SideChoice("black", this, setting("opponent") ?? "level:2") };
     this.games = html(
@@ -47,12 +73,8 @@ class NewGame {
     this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
     const { min, max, default: usual } = opponents.seconds;
     this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
-    this.devices = html(
-      "p",
-      { class: "devices" },
-      (this.twoDevices = html("input", { type: "checkbox", id: "new-devices" })),
-      html("label", { for: "new-devices", text: t("new.devices") }),
-    );
+    this.twoDevices = html("input", { type: "checkbox", id: "new-devices" });
+    this.devices = html("p", { class: "devices" }, this.twoDevices, html("label", { for: "new-devices", text: t("new.devices") }));
     this.element = html(
       "form",
       {
@@ -83,8 +105,9 @@ class NewGame {
     this.showGame();
   }
 
+  /** @param {Rules["games"][number]} game */
   card(game) {
-    const kinds = ["white", "black"].map((side) => kindOf(game.game, side));
+    const kinds = [kindOf(game.game, "white"), kindOf(game.game, "black")];
     const input = html("input", {
       type: "radio",
       name: "game",
@@ -110,14 +133,22 @@ class NewGame {
 
   /** What the server says of the game that is chosen. */
   chosenGame() {
-    return this.rules.games.find((candidate) => candidate.game === this.game);
+    const chosen = this.rules.games.find((candidate) => candidate.game === this.game);
+    if (!chosen) throw new Error(`the server knows no game ${this.game}`);
+    return chosen;
+  }
+
+  /** The variant by which programs play unless told otherwise. */
+  programVariant() {
+    return this.chosenGame().variants.find((variant) => variant.programs);
   }
 
   /** A program knows nothing of rules: unless somebody chooses others, it plays by those it was written for. */
   suggestRules() {
     if (this.rulesChosen || this.given.variant) return;
     const program = Object.values(this.sides).some((side) => side.isProgram());
-    this.variant.value = this.chosenGame().variants.find((variant) => (program ? variant.programs : variant.default)).variant;
+    const usual = this.chosenGame().variants.find((variant) => variant.default);
+    this.variant.value = (program ? this.programVariant() : usual)?.variant ?? "";
     this.showRules();
   }
 
@@ -166,6 +197,7 @@ class NewGame {
     const seconds = Number(this.seconds.value);
     remember("seconds", String(seconds));
     for (const words of [white, black]) if (words.startsWith("level:")) remember("opponent", words);
+    /** @type {Side | undefined} */
     const seats = !this.devices.hidden && this.twoDevices.checked ? "white" : undefined;
     guarded(async () => {
       await startGame({
@@ -177,7 +209,7 @@ class NewGame {
         seats,
         position: this.given.position,
       });
-      this.dialog.close();
+      this.close();
       if (seats) (await import("./share.js")).shareDialog();
     });
   }
@@ -185,12 +217,26 @@ class NewGame {
 
 /** Who plays one side: a person, a level, a method with its parameters, or a program. */
 class SideChoice {
+  /**
+   * @param {Side} side
+   * @param {NewGame} form
+   * @param {string} chosen
+   */
   constructor(side, form, chosen) {
     this.side = side;
     this.form = form;
     this.chosen = chosen;
+    /** @type {Method | null} */
+    this.method = null;
+    /** @type {Map<string, { input: HTMLInputElement | HTMLSelectElement, field: HTMLElement, parameter: Parameter }>} */
+    this.inputs = new Map();
     this.legend = html("legend");
-    this.select = html("select", { id: `new-${side}`, onchange: () => this.choose(this.select.value) });
+    this.select = html("select", {
+      id: `new-${side}`,
+      onchange: () => {
+        this.choose(this.select.value);
+      },
+    });
     this.label = html("label", { for: `new-${side}`, class: "hidden-text" });
     this.about = html("p", { class: "about" });
     this.parameters = html("div", { class: "parameters" });
@@ -202,6 +248,7 @@ class SideChoice {
     this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(game, this.side));
     this.label.textContent = t("player.choose", { side: sideName(game, this.side) });
     const programs = opponents.programs.filter((program) => program.games.includes(game));
+    /** @type {HTMLElement[]} */
     const groups = [
       html("option", { value: "human", text: t("player.human") }),
       html(
@@ -229,6 +276,7 @@ class SideChoice {
     this.choose(this.chosen);
   }
 
+  /** @param {string} value */
   choose(value) {
     this.chosen = value;
     this.select.value = value;
@@ -251,12 +299,13 @@ class SideChoice {
   }
 
   aboutProgram() {
-    const known = this.form.chosenGame().variants.find((variant) => variant.programs);
-    return known.default
+    const known = this.form.programVariant();
+    return !known || known.default
       ? t("player.program.about")
       : `${t("player.program.about")} ${t("player.program.rules", { rules: say(known.title) })}`;
   }
 
+  /** @param {Parameter} parameter */
   field(parameter) {
     const id = `new-${this.side}-${parameter.name}`;
     const input =
@@ -264,7 +313,7 @@ class SideChoice {
         ? html(
             "select",
             { id },
-            parameter.choices.map((choice) =>
+            parameter.choices?.map((choice) =>
               html("option", { value: choice.value, text: say(choice.title), selected: choice.value === parameter.default }),
             ),
           )
@@ -278,7 +327,7 @@ class SideChoice {
   /** A parameter may belong to one choice of another: it shows only then. */
   showFields() {
     for (const { field, parameter } of this.inputs.values()) {
-      field.hidden = !Object.entries(parameter.when ?? {}).every(([name, value]) => this.inputs.get(name).input.value === value);
+      field.hidden = !Object.entries(parameter.when ?? {}).every(([name, value]) => this.inputs.get(name)?.input.value === value);
     }
   }
 

@@ -1,20 +1,32 @@
 // Sharing a game by its link, taking it out as text, JSON or picture, and bringing one in.
 
-import { recordsIn, upload } from "../transport/api.js";
+import * as api from "../transport/api.js";
 import { copyText } from "../element/copy.js";
 import { openDialog } from "./dialog.js";
 import { say, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { copyPng, savePng, saveSvg } from "../board/picture.js";
-import { adoptNew, pathOf } from "../game/play.js";
+import { keep, pathOf } from "../game/play.js";
 import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 
-/** A field to read and copy from. */
+/**
+ * @import { Board } from "../board/board.js"
+ * @import { Position, Records } from "../transport/server"
+ */
+
+/**
+ * A field to read and copy from.
+ *
+ * @param {string} id
+ * @param {string} label
+ * @param {string} value
+ */
 function copyField(id, label, value) {
-  const field = html("input", { id, type: "text", readonly: true, value, onfocus: (event) => event.target.select() });
+  const field = html("input", { id, type: "text", readonly: true, value });
+  field.addEventListener("focus", () => field.select());
   return html(
     "div",
     { class: "field copy" },
@@ -29,16 +41,19 @@ function copyField(id, label, value) {
 }
 
 export function shareDialog() {
-  const link = state.game.path ? location.href : `${location.origin}/game/${state.game.id}`;
-  const free = ["white", "black"].some((side) => state.game.players[side].seat === "free");
+  const { game } = state;
+  if (!game) return;
+  const link = game.path ? location.href : `${location.origin}/game/${game.id}`;
+  const free = [game.players.white, game.players.black].some((player) => player.seat === "free");
   openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
 }
 
 /** Everything one can take out of a game or an analysis. */
 export function exportDialog() {
   const shown = position();
+  if (!shown) return;
   // A game of the tournament is written down when it is over.
-  const game = state.view === "play" && (!state.game.path || state.game.outcome.over) ? state.game : null;
+  const game = state.view === "play" && (!state.game?.path || state.game.outcome.over) ? state.game : null;
   const files = game
     ? html(
         "div",
@@ -57,13 +72,21 @@ export function exportDialog() {
     html(
       "div",
       { class: "tools" },
-      button("picture.copy", "save", () => guarded(() => copyPng(currentBoard()))),
-      button("picture.png", "save", () => guarded(() => savePng(currentBoard()))),
-      button("picture.svg", "save", () => guarded(() => saveSvg(currentBoard()))),
+      button("picture.copy", "save", () => withBoard(copyPng)),
+      button("picture.png", "save", () => withBoard(savePng)),
+      button("picture.svg", "save", () => withBoard(saveSvg)),
     ),
   );
 }
 
+/** @param {(board: Board) => Promise<void>} action */
+const withBoard = (action) =>
+  guarded(async () => {
+    const board = currentBoard();
+    if (board) await action(board);
+  });
+
+/** @param {Position} shown */
 function analysisLink(shown) {
   return `${location.origin}/analysis?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text })}`;
 }
@@ -75,15 +98,19 @@ export function importDialog() {
     type: "file",
     accept: ".txt,.json,text/plain,application/json",
     onchange: async () => {
-      text.value = await file.files[0].text();
+      text.value = (await file.files?.[0]?.text()) ?? "";
     },
   });
   const games = html("ol", { class: "import-games" });
+  /** @type {HTMLDialogElement} */
+  let dialog;
+  /** @param {number} number */
   const take = (number) =>
     guarded(async () => {
-      adoptNew(await upload(text.value, number));
+      keep(await api.importGame(text.value, number));
       dialog.close();
     });
+  /** @param {Records["games"]} found */
   const choose = (found) =>
     games.replaceChildren(
       ...found.map(({ number, game, white, black, result, text: why }) =>
@@ -94,7 +121,7 @@ export function importDialog() {
         ),
       ),
     );
-  const dialog = openDialog(
+  dialog = openDialog(
     "menu.import",
     html("div", { class: "field" }, html("label", { for: "import-text", text: t("import.text") }), text),
     html("div", { class: "field" }, html("label", { for: "import-file", text: t("import.file") }), file),
@@ -104,7 +131,7 @@ export function importDialog() {
       text: t("import.start"),
       onclick: () =>
         guarded(async () => {
-          const { games: found } = await recordsIn(text.value);
+          const { games: found } = await api.recordsIn(text.value);
           if (found.length > 1) choose(found);
           else await take(1);
         }),

@@ -3,6 +3,7 @@
 import { t } from "../language/language.js";
 import { toast } from "./toast.js";
 
+/** @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);

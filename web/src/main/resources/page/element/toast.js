@@ -1,28 +1,37 @@
 // Short messages: errors shown kindly, events told to screen readers.
 
-import { Problem, Unreachable } from "../transport/api.js";
+import { Refusal, Unreachable } from "../transport/refusal.js";
 import { say, t } from "../language/language.js";
 import { play } from "../skin/sounds.js";
-import { html } from "./svg.js";
+import { byId, html } from "./svg.js";
 
+/** @param {string} text */
 export function toast(text, kind = "info") {
   const message = html("p", { class: `toast ${kind}`, text });
-  const box = document.getElementById("toasts");
+  const box = byId("toasts");
   // Everything outside an open dialog lies under it and is silent.
   const home = document.querySelector("dialog[open]") ?? document.body;
   if (box.parentElement !== home) home.append(box);
   box.append(message);
-  while (box.childElementCount > 3) box.firstChild.remove();
+  while (box.childElementCount > 3) box.firstElementChild?.remove();
   setTimeout(() => message.remove(), 3500 + text.length * 45);
 }
 
-/** What the server objects to, in words. */
-export const objection = (problem) => (problem.sentence ? say(problem.sentence) : problem.message);
+/**
+ * What the server objects to, in words.
+ *
+ * @param {Refusal} refusal
+ */
+export const objection = (refusal) => (refusal.sentence ? say(refusal.sentence) : refusal.message);
 
-/** Tells what went wrong in one kind sentence. */
+/**
+ * Tells what went wrong in one kind sentence.
+ *
+ * @param {unknown} error
+ */
 export function complain(error) {
   if (error instanceof Unreachable) toast(t("error.unreachable"), "bad");
-  else if (error instanceof Problem) toast(objection(error), "bad");
+  else if (error instanceof Refusal) toast(objection(error), "bad");
   else {
     console.error(error);
     toast(t("error.unexpected"), "bad");
@@ -30,7 +39,12 @@ export function complain(error) {
   play("error");
 }
 
-/** Runs something that may fail; a failure becomes a message, never a broken page. */
+/**
+ * Runs something that may fail; a failure becomes a message, never a broken page.
+ *
+ * @template T
+ * @param {() => T | Promise<T>} action
+ */
 export async function guarded(action) {
   try {
     return await action();
@@ -40,7 +54,8 @@ export async function guarded(action) {
   }
 }
 
+/** @param {string} text */
 export function announce(text) {
-  const announcer = document.getElementById("announcer");
+  const announcer = byId("announcer");
   if (announcer.textContent !== text) announcer.textContent = text;
 }

@@ -1,31 +1,68 @@
 // Analysis: a tree of moves over positions the server computes, the stream of values for the position
 // shown, and "Learn from your mistakes". Both sides are played by hand here.
 
-import { listen, positionOf } from "../transport/api.js";
+import * as api from "../transport/api.js";
+import { positionOf } from "../transport/positions.js";
 import { say } from "../language/language.js";
 import { position, state, update } from "../state.js";
-import { toast } from "../element/toast.js";
+import { guarded, toast } from "../element/toast.js";
 
-/** Evaluations known by position text, from analyses, reviews and the computer's own moves. */
+/**
+ * @import { Branch, Line, MadeMove, Source } from "../state.js"
+ * @import { Analysis, Evaluation, Mistake, Move, Position, Spoken } from "../transport/server"
+ * @import { GameName, Side } from "../transport/transport"
+ */
+
+/**
+ * Evaluations known by position text, from analyses, reviews and the computer's own moves.
+ *
+ * @type {Map<string, Evaluation>}
+ */
 export const evaluations = new Map();
 
+/**
+ * @param {Branch | null} parent
+ * @param {string | null} move
+ * @returns {Branch}
+ */
 const node = (parent, move) => ({ parent, move, children: [], position: null, entry: null, number: parent ? parent.number + 1 : 0 });
 
-/** The moves from the start to a node. */
+/**
+ * The moves from the start to a node.
+ *
+ * @param {Branch} here
+ */
 export function movesTo(here) {
+  /** @type {string[]} */
   const moves = [];
-  for (let at = here; at.parent; at = at.parent) moves.unshift(at.move);
+  for (let at = here; at.parent && at.move !== null; at = at.parent) moves.unshift(at.move);
   return moves;
 }
 
-/** The main line from the start through the first children, as a list of nodes without the root. */
+/**
+ * The main line from the start through the first children, the root before it.
+ *
+ * @param {Branch} root
+ */
 export function mainLine(root) {
-  const nodes = [];
+  const nodes = [root];
   for (let at = root.children[0]; at; at = at.children[0]) nodes.push(at);
   return nodes;
 }
 
-/** Opens an analysis; `at` is the number of moves after which to stand (default: the end). */
+/**
+ * What is analysed; `at` is the number of moves after which to stand (default: the end).
+ *
+ * @typedef {object} Subject
+ * @property {GameName} [game]
+ * @property {string | null} [variant]
+ * @property {string | null} [position]
+ * @property {string[]} [moves]
+ * @property {number | null} [at]
+ * @property {Source | null} [source]
+ */
+
+/** @param {Subject} subject */
 export async function openAnalysis({ game = "muehle", variant = null, position: start = null, moves = [], at = null, source = null }) {
   const root = node(null, null);
   let last = root;
@@ -36,40 +73,48 @@ export async function openAnalysis({ game = "muehle", variant = null, position: 
     last = next;
     if (next.number <= (at ?? Infinity)) current = next;
   }
+  /** @type {Line} */
   const line = { game, variant, start, root, current, source };
-  await load(line, current);
-  line.variant = current.position.variant;
+  line.variant = (await load(line, current)).variant;
   update({ view: "analysis", line, analysing: true, learn: null, path: [], hint: null, values: null });
   writeUrl(line, "pushState");
 }
 
-/** The move that led to a node, in full. The topmost stone of a column is the one dropped last. */
-function entryOf(here) {
-  if (!here.parent) return null;
-  const parts = here.move.split(/[-x]/);
-  if (/^\d+$/.test(here.move)) {
-    const cells = here.position.points.filter((cell) => cell.x === Number(here.move) - 1 && cell.stone);
-    return { move: here.move, column: here.move, to: cells.sort((a, b) => a.y - b.y)[0]?.name };
+/**
+ * A move that led to a position, in full. The topmost stone of a column is the one dropped last.
+ *
+ * @param {string} move
+ * @param {Position} position
+ * @returns {MadeMove}
+ */
+export function madeMove(move, { points, mills }) {
+  if (/^\d+$/.test(move)) {
+    const cells = points.filter((cell) => cell.x === Number(move) - 1 && cell.stone).sort((a, b) => a.y - b.y);
+    return { move, from: null, to: cells[0].name, captured: null, column: move, closed: [] };
   }
-  const moved = here.move.includes("-");
-  const to = moved ? parts[1] : parts[0];
-  const captured = here.move.includes("x") ? parts.at(-1) : null;
-  return {
-    move: here.move,
-    from: moved ? parts[0] : null,
-    to,
-    captured,
-    closed: captured ? here.position.mills.filter((mill) => mill.includes(to)) : [],
-  };
+  const [path, captured = null] = move.split("x");
+  const [from, to] = path.includes("-") ? path.split("-") : [null, path];
+  return { move, from, to, captured, column: null, closed: captured ? mills.filter((mill) => mill.includes(to)) : [] };
 }
 
+/**
+ * @param {Line} line
+ * @param {Branch} here
+ */
 async function load(line, here) {
-  here.position ??= await positionOf(line.game, line.variant ?? undefined, line.start ?? undefined, movesTo(here));
-  here.entry ??= entryOf(here);
+  const position = here.position ?? (await positionOf(line.game, line.variant, line.start, movesTo(here)));
+  here.position = position;
+  if (here.move !== null) here.entry ??= madeMove(here.move, position);
+  return position;
 }
 
+/**
+ * @param {Line} line
+ * @param {"replaceState" | "pushState"} how
+ */
 function writeUrl(line, how = "replaceState") {
-  const query = new URLSearchParams({ game: line.game, variant: line.variant });
+  const query = new URLSearchParams({ game: line.game });
+  if (line.variant) query.set("variant", line.variant);
   if (line.start) query.set("position", line.start);
   const moves = movesTo(line.current);
   if (moves.length) query.set("moves", moves.join(","));
@@ -77,18 +122,26 @@ function writeUrl(line, how = "replaceState") {
   history[location.pathname === "/analysis" ? "replaceState" : how](null, "", url);
 }
 
+/** @param {Branch | undefined} here */
 export async function goTo(here) {
   const { line } = state;
+  if (!line || !here) return;
   await load(line, here);
   line.current = here;
   update({ line, path: [], hint: null });
   writeUrl(line);
 }
 
-/** Steps: -1 back, 1 forward along the first continuation, ±Infinity to the ends. */
+/**
+ * Steps: -1 back, 1 forward along the first continuation, ±Infinity to the ends.
+ *
+ * @param {number} steps
+ */
 export async function walk(steps) {
+  if (!state.line) return;
   let at = state.line.current;
   for (let i = 0; i < Math.abs(steps); i++) {
+    /** @type {Branch | null | undefined} */
     const next = steps < 0 ? at.parent : at.children[0];
     if (!next) break;
     at = next;
@@ -96,8 +149,13 @@ export async function walk(steps) {
   await goTo(at);
 }
 
-/** Plays a move in the analysis: an existing branch is entered, a new one grows. */
+/**
+ * Plays a move in the analysis: an existing branch is entered, a new one grows.
+ *
+ * @param {Move} move
+ */
 export async function playHere(move) {
+  if (!state.line) return;
   const { current } = state.line;
   let next = current.children.find((child) => child.move === move.move);
   if (!next) {
@@ -108,103 +166,132 @@ export async function playHere(move) {
 }
 
 let closeStream = () => {};
+/** @type {string | null} */
 let watched = null;
-let timer = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
 
 /** Follows the position shown while analysis is on; called after every change of state. */
 export function watchValues() {
-  const shown = position();
-  const wanted =
-    state.analysing && shown && !shown.outcome.over && (state.view === "analysis" || state.view === "play") && state.learn?.phase !== "ask"
-      ? JSON.stringify([shown.game, shown.variant, shown.text])
-      : null;
+  const shown = toBeWatched();
+  const wanted = shown ? JSON.stringify([shown.game, shown.variant, shown.text]) : null;
   if (wanted === watched) return;
   watched = wanted;
   closeStream();
   clearTimeout(timer);
   closeStream = () => {};
-  if (wanted) timer = setTimeout(() => openStream(shown), 90);
+  if (shown) timer = setTimeout(() => openStream(shown), 90);
 }
 
+/** The position whose values are wanted now, if any. */
+function toBeWatched() {
+  const shown = position();
+  const table = state.view === "analysis" || state.view === "play";
+  if (!shown || !table || !state.analysing || shown.outcome.over) return null;
+  return state.learn?.phase === "ask" ? null : shown;
+}
+
+/** @param {Position} shown */
 function openStream(shown) {
-  const seconds = shown.game === "muehle" ? "6" : "20"; // Vier Gewinnt is solved, however long it takes
-  const query = new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds });
+  const seconds = shown.game === "muehle" ? 6 : 20; // Vier Gewinnt is solved, however long it takes
+  /** @param {Analysis} values */
   const take = (values) => {
     evaluations.set(shown.text, values.value);
     update({ values: { ...values, position: shown.text } });
   };
-  const close = listen(
-    `/api/analysis?${query}`,
-    {
-      analysis: take,
-      done: (values) => {
-        take(values);
-        close();
-      },
-      failed: (reason) => fail(reason, close),
+  const close = api.followAnalysis(shown, seconds, {
+    analysis: take,
+    done: (values) => {
+      take(values);
+      close();
     },
-    { ends: true },
-  );
+    failed: (reason) => fail(reason, close),
+  });
   closeStream = close;
 }
 
-/** The server gave up; it says why. */
+/**
+ * The server gave up; it says why.
+ *
+ * @param {Spoken} reason
+ * @param {() => void} close
+ */
 function fail(reason, close) {
   close();
-  toast(say(reason.sentence ?? reason), "bad");
+  toast(say(reason), "bad");
 }
 
-/** Asks the server to look through the whole game; values arrive one by one. */
-export function review(gameId, sides, onMistakes) {
-  const nodes = [state.line.root, ...mainLine(state.line.root)];
+/** Looks through the game the analysis came from, then asks for better moves, one mistake after the other. */
+export function startLesson() {
+  const { line } = state;
+  if (line?.source) review(line, line.source.id, line.source.sides);
+}
+
+/**
+ * Asks the server to look through a whole game; values arrive one by one, then the mistakes of these sides.
+ *
+ * @param {Line} line
+ * @param {string} gameId
+ * @param {Side[]} sides
+ */
+function review(line, gameId, sides) {
+  const nodes = mainLine(line.root);
+  /** @type {Mistake[]} */
   const found = [];
-  update({ learn: { phase: "search", done: 0, total: nodes.length, mistakes: found, index: 0 } });
-  const close = listen(
-    `/api/games/${gameId}/review`,
-    {
-      evaluation: ({ number, evaluation }) => {
-        if (!nodes[number]) return;
-        nodes[number].evaluation = evaluation;
-        update({ learn: { ...state.learn, done: number + 1 } });
-      },
-      mistake: (mistake) => {
-        const known = found.some((other) => other.number === mistake.number);
-        if (!known && (sides.length === 0 || sides.includes(mistake.side))) found.push(mistake);
-      },
-      done: () => {
-        close();
-        onMistakes(found);
-      },
-      failed: (reason) => {
-        fail(reason, close);
-        update({ learn: null });
-      },
+  update({ analysing: false, learn: { phase: "search", done: 0, total: nodes.length, mistakes: found, index: 0 } });
+  const close = api.followReview(gameId, {
+    evaluation: ({ number, evaluation }) => {
+      if (!nodes[number]) return;
+      nodes[number].evaluation = evaluation;
+      if (state.learn) update({ learn: { ...state.learn, done: number + 1 } });
     },
-    { ends: true },
-  );
+    mistake: (mistake) => {
+      const known = found.some((other) => other.number === mistake.number);
+      if (!known && (sides.length === 0 || sides.includes(mistake.side))) found.push(mistake);
+    },
+    done: () => {
+      close();
+      guarded(() => askMistake(0));
+    },
+    failed: (reason) => {
+      fail(reason, close);
+      update({ learn: null });
+    },
+  });
 }
 
-/** Shows the position before a mistake and asks for something better. */
+/**
+ * Shows the position before a mistake and asks for something better.
+ *
+ * @param {number} index
+ */
 export async function askMistake(index) {
-  const { mistakes } = state.learn;
-  if (index >= mistakes.length) {
-    update({ learn: { ...state.learn, phase: "finished" } });
+  const { learn, line } = state;
+  if (!learn || !line) return;
+  const mistake = learn.mistakes[index];
+  if (!mistake) {
+    update({ learn: { ...learn, phase: learn.mistakes.length === 0 ? "none" : "finished" } });
     return;
   }
-  update({ learn: { ...state.learn, phase: "ask", index } });
-  await goTo([state.line.root, ...mainLine(state.line.root)][mistakes[index].number - 1]);
+  update({ learn: { ...learn, phase: "ask", index } });
+  await goTo(mainLine(line.root)[mistake.number - 1]);
 }
 
-/** A person's answer to a mistake. */
+/**
+ * A person's answer to a mistake.
+ *
+ * @param {Move} move
+ */
 export async function answerMistake(move) {
-  const { mistakes, index } = state.learn;
-  const right = mistakes[index].better.includes(move.move);
+  const { learn } = state;
+  if (!learn) return;
+  const right = learn.mistakes[learn.index].better.includes(move.move);
   if (right) await playHere(move);
-  update({ path: [], learn: { ...state.learn, phase: right ? "right" : "wrong", tried: move.move } });
+  update({ path: [], learn: { ...learn, phase: right ? "right" : "wrong", tried: move.move } });
 }
 
 /** Shows the solution on the board. */
 export function revealMistake() {
-  const { mistakes, index } = state.learn;
-  update({ learn: { ...state.learn, phase: "shown" }, hint: { move: mistakes[index].best } });
+  const { learn } = state;
+  if (learn) update({ learn: { ...learn, phase: "shown" }, hint: { move: learn.mistakes[learn.index].best } });
 }

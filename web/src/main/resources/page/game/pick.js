@@ -3,11 +3,18 @@
 import { answerMistake, openAnalysis, playHere } from "./analysis.js";
 import { t } from "../language/language.js";
 import { playMove } from "./play.js";
-import { candidates, clicks, mayMove, position, state, update } from "../state.js";
+import { clicked, clicks, mayMove, position, state, update } from "../state.js";
 import { announce, guarded, toast } from "../element/toast.js";
 import { dueText } from "../view.js";
 
-/** A point or column was chosen, by whatever means. */
+/** @import { LiveGame } from "../state.js" */
+/** @import { Move } from "../transport/server" */
+
+/**
+ * A point or column was chosen, by whatever means.
+ *
+ * @param {string} id
+ */
 export function pick(id) {
   const shown = position();
   if (!shown || state.busy) return;
@@ -15,23 +22,15 @@ export function pick(id) {
     explain();
     return;
   }
-  const path = [...state.path, id];
-  const options = candidates(shown.moves, path);
-  if (options.length > 0) {
-    const finished = options.find((move) => clicks(move).length === path.length);
-    if (finished) finish(finished);
-    else {
-      update({ path, hint: null });
-      announce(dueText(shown));
-    }
-    return;
+  const next = clicked(shown.moves, state.path, id);
+  if (!next) toast(t("pick.not", { due: dueText(shown) }));
+  else if ("move" in next) finish(next.move);
+  else {
+    const further = next.path.length > state.path.length;
+    update({ path: next.path, hint: null });
+    if (further) announce(dueText(shown));
   }
-  if (state.path.at(-1) === id) update({ path: [] });
-  else if (candidates(shown.moves, [id]).length > 0 && !taking(shown)) update({ path: [id], hint: null });
-  else toast(t("pick.not", { due: dueText(shown) }));
 }
-
-const taking = (shown) => candidates(shown.moves, state.path).some((move) => move.captured === clicks(move)[state.path.length]);
 
 function explain() {
   const { game } = state;
@@ -41,28 +40,32 @@ function explain() {
   else toast(t("pick.wait"));
 }
 
+/** @param {Move} move */
 function finish(move) {
   update({ path: clicks(move) });
   guarded(async () => {
     if (state.view === "analysis") {
       if (state.learn?.phase === "ask" || state.learn?.phase === "wrong") await answerMistake(move);
       else await playHere(move);
-    } else if (state.cursor !== null) {
-      await departFromGame();
+    } else if (state.cursor !== null && state.game) {
+      await departFromGame(state.game);
       await playHere(move);
     } else await playMove(move);
   });
 }
 
-/** Leaves the live game for an analysis of it, standing where one is looking. */
-export async function departFromGame() {
-  const { game, cursor } = state;
+/**
+ * Leaves the live game for an analysis of it, standing where one is looking.
+ *
+ * @param {LiveGame} game
+ */
+export async function departFromGame(game) {
   await openAnalysis({
     game: game.game,
     variant: game.variant,
     position: game.start,
     moves: game.history.map((entry) => entry.move),
-    at: cursor ?? game.moveNumber,
+    at: state.cursor ?? game.moveNumber,
     source: game.path ? null : { id: game.id, sides: game.you.sides },
   });
 }

@@ -1,6 +1,8 @@
 // The live game: opening, following and acting on it. Every change comes back from the server.
 
-import { Problem, listen, positionOf, read, send } from "../transport/api.js";
+import * as api from "../transport/api.js";
+import { positionOf } from "../transport/positions.js";
+import { Refusal } from "../transport/refusal.js";
 import { remember, setting } from "../settings.js";
 import { play as sound } from "../skin/sounds.js";
 import { state, update } from "../state.js";
@@ -10,9 +12,21 @@ import { t } from "../language/language.js";
 /** The friendly first opponent. */
 const FIRST_LEVEL = "level:2";
 
+/**
+ * @import { LiveGame } from "../state.js"
+ * @import { NewGame } from "../transport/api.js"
+ * @import { Entry, Game, Move } from "../transport/server"
+ * @import { GameName } from "../transport/transport"
+ */
+
 let closeStream = () => {};
-let downTimer = null;
-/** The request whose answer is awaited; a click on the board waits for it. */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let downTimer;
+/**
+ * The request whose answer is awaited; a click on the board waits for it.
+ *
+ * @type {{ name: string } | null}
+ */
 let underWay = null;
 
 /** Leaves the live game: its stream is closed, the game itself goes on at the server. */
@@ -22,33 +36,60 @@ export function leaveGame() {
   clearTimeout(downTimer);
 }
 
-/** Takes over what the server says, unless something newer is already here. */
+/**
+ * What the server says, put together with what is known: the news of a move brings that move alone, and only the
+ * answer to one's own question says who one is.
+ *
+ * @param {LiveGame | null} old the same game, as known so far
+ * @param {Game} news
+ * @returns {LiveGame}
+ */
+export function merged(old, { entry, ...news }) {
+  const past = old?.history ?? [];
+  return {
+    ...old,
+    ...news,
+    start: news.start ?? old?.start ?? "",
+    history: entry ? [...past.slice(0, entry.number - 1), entry] : (news.history ?? past),
+    you: news.you ?? old?.you ?? { sides: [], control: false, mayJoin: [] },
+  };
+}
+
+/**
+ * Takes over what the server says, unless something newer is already here.
+ *
+ * @param {Game} news
+ */
 function adopt(news) {
-  const old = state.game;
-  if (old && old.id === news.id && news.version < old.version) return;
-  const game = { ...(old?.id === news.id ? old : {}), ...news };
-  if (news.entry) {
-    game.history = [...(old?.history ?? []).slice(0, news.entry.number - 1), news.entry];
-    delete game.entry;
-  }
-  const moved = !old || old.id !== game.id || old.moveNumber !== game.moveNumber || old.position.text !== game.position.text;
-  if (moved && old?.id === game.id) hear(old, game);
+  const old = state.game?.id === news.id ? state.game : null;
+  if (old && news.version < old.version) return;
+  const game = merged(old, news);
+  const moved = old?.moveNumber !== game.moveNumber || old.position.text !== game.position.text;
+  if (moved && old) hear(old, game);
   // The stream may bring a move before the answer to it does: the next click need not wait for that.
   if (moved && underWay?.name === "moves") underWay = null;
   update({ game, ...(moved ? { path: [], hint: null, busy: underWay?.name ?? null } : {}) });
 }
 
+/**
+ * @param {LiveGame} old
+ * @param {LiveGame} game
+ */
 function hear(old, game) {
   const entry = game.lastMove;
   if (game.outcome.over && !old.outcome.over) {
-    const mine = game.you?.sides ?? [];
+    const mine = game.you.sides;
     const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
     if (!game.outcome.winner) sound("take");
     else sound(lost ? "lose" : "win");
   } else sound(entry && game.moveNumber > old.moveNumber ? soundOf(entry) : "move");
 }
 
-/** What a move sounds like. */
+/**
+ * What a move sounds like.
+ *
+ * @param {Entry} entry
+ */
 function soundOf(entry) {
   if (entry.column) return "drop";
   if (entry.closed.length) return "mill";
@@ -56,9 +97,14 @@ function soundOf(entry) {
   return entry.from ? "move" : "place";
 }
 
-/** Where the server keeps a game: those of a tournament have a place of their own. */
-export const pathOf = (game) => game.path ?? `/api/games/${game.id}`;
+/**
+ * Where the server keeps a game: those of a tournament have a place of their own.
+ *
+ * @param {LiveGame} game
+ */
+export const pathOf = (game) => game.path ?? api.gamePath(game.id);
 
+/** @param {LiveGame} game */
 function follow(game) {
   const { id } = game;
   const path = pathOf(game);
@@ -67,8 +113,8 @@ function follow(game) {
     clearTimeout(downTimer);
     downTimer = setTimeout(async () => {
       update({ connected: false });
-      await read(path).catch((error) => {
-        if (error instanceof Problem && error.status === 404 && state.game?.id === id && !game.path) startOver();
+      await api.game(path).catch((error) => {
+        if (error instanceof Refusal && error.status === 404 && state.game?.id === id && !game.path) startOver(game.game);
       });
     }, 600);
   };
@@ -76,10 +122,10 @@ function follow(game) {
     clearTimeout(downTimer);
     update({ connected: true });
   };
-  closeStream = listen(
-    `${path}/events`,
+  closeStream = api.followGame(
+    path,
     {
-      game: (game) => adopt({ ...game, you: game.you ?? state.game?.you }),
+      game: adopt,
       move: adopt,
       thinking: ({ version, thinking }) => {
         if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
@@ -89,23 +135,36 @@ function follow(game) {
   );
 }
 
-/** The last game as this browser saw it, for a start without the server. */
+/**
+ * The last game as this browser saw it, for a start without the server.
+ *
+ * @returns {LiveGame | null}
+ */
 export function keptGame() {
   const kept = setting("kept");
   return kept ? JSON.parse(kept) : null;
 }
 
-addEventListener("pagehide", () => {
-  if (state.game && !state.game.path) remember("kept", JSON.stringify(state.game));
-});
-
-function startOver() {
-  remember("game", null);
-  toast(t("game.gone"));
-  guarded(() => startGame({ game: state.game.game }));
+/** Keeps it when the page is left. */
+export function keepLastGame() {
+  addEventListener("pagehide", () => {
+    if (state.game && !state.game.path) remember("kept", JSON.stringify(state.game));
+  });
 }
 
-function show(game) {
+/** @param {GameName} game */
+function startOver(game) {
+  remember("game", null);
+  toast(t("game.gone"));
+  guarded(() => startGame({ game }));
+}
+
+/**
+ * @param {Game} news
+ * @param {{ path?: string }} place
+ */
+function show(news, place = {}) {
+  const game = { ...merged(state.game?.id === news.id ? state.game : null, news), ...place };
   if (state.game?.id !== game.id) update({ game: null });
   if (state.view === "analysis") update({ analysing: false });
   update({ cursor: null, shown: null, path: [], hint: null, learn: null });
@@ -114,8 +173,12 @@ function show(game) {
   follow(game);
 }
 
-/** A game with seats is remembered, and its link stands in the address. */
-function keep(game) {
+/**
+ * A game with seats is remembered, and its link stands in the address.
+ *
+ * @param {Game} game
+ */
+export function keep(game) {
   remember("game", game.id);
   remember(`game.${game.game}`, game.id);
   const path = `/game/${game.id}`;
@@ -123,48 +186,65 @@ function keep(game) {
   show(game);
 }
 
-/** A game of the tournament: to be watched by everybody, and played by nobody here. */
+/**
+ * A game of the tournament: to be watched by everybody, and played by nobody here.
+ *
+ * @param {string} label
+ */
 export async function watchGame(label) {
-  const path = `/api/tournament/games/${encodeURIComponent(label)}`;
-  show({ ...(await read(path)), path });
+  const path = api.tournamentGamePath(label);
+  show(await api.game(path), { path });
 }
 
-/** Opens a game by its link: whoever comes to a free seat takes it, others watch. */
+/**
+ * Opens a game by its link: whoever comes to a free seat takes it, others watch.
+ *
+ * @param {string} id
+ */
 export async function openGame(id) {
-  const path = `/api/games/${encodeURIComponent(id)}`;
-  const game = await read(path);
-  const free = game.you.sides.length === 0 && game.you.mayJoin?.length > 0 && !game.outcome.over;
+  const path = api.gamePath(id);
+  const game = await api.game(path);
+  const free = game.you?.sides.length === 0 && game.you.mayJoin.length > 0 && !game.outcome.over;
   // The seat comes before the stream: the stream tells who one was when it was opened.
-  keep(free ? await send(`${path}/seats`).catch(() => game) : game);
+  keep(free ? await api.act(path, "seats").catch(() => game) : game);
 }
 
-/** A new game; without further words against the friendly level, the person beginning. */
+/**
+ * A new game; without further words against the friendly level, the person beginning.
+ *
+ * @param {NewGame} options
+ */
 export async function startGame(options = {}) {
-  keep(await send("/api/games", { game: "muehle", white: "human", black: setting("opponent") ?? FIRST_LEVEL, ...options }));
+  keep(await api.createGame({ game: "muehle", white: "human", black: setting("opponent") ?? FIRST_LEVEL, ...options }));
 }
 
-/** Goes on with the game played last (of this kind), or begins one: the first view is always a game. */
+/**
+ * Goes on with the game played last (of this kind), or begins one: the first view is always a game.
+ *
+ * @param {GameName | null} kind
+ */
 export async function resumeOrStart(kind = null) {
   const id = setting(kind ? `game.${kind}` : "game");
   if (id) {
     try {
-      const game = await read(`/api/games/${id}`);
-      if (!game.outcome.over && game.you.sides.length > 0) {
+      const game = await api.game(api.gamePath(id));
+      if (!game.outcome.over && game.you && game.you.sides.length > 0) {
         keep(game);
         return;
       }
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
   await startGame(kind ? { game: kind } : {});
 }
 
-export function adoptNew(game) {
-  keep(game);
-}
-
-/** An action on the game: sent, answered, shown; failures become messages and the newest state is read again. */
+/**
+ * An action on the game: sent, answered, shown; failures become messages and the newest state is read again.
+ *
+ * @param {string} name
+ * @param {object} body
+ */
 export async function act(name, body = {}) {
   const { game } = state;
   if (!game || game.path) return;
@@ -172,14 +252,13 @@ export async function act(name, body = {}) {
   underWay = request;
   update({ busy: name, hint: null });
   try {
-    const answer = await send(`${pathOf(game)}/${name}`, body);
-    if (name === "hint") update({ hint: answer });
-    else adopt({ ...answer, you: answer.you ?? state.game.you });
-    if (name === "seats") follow(state.game);
+    if (name === "hint") update({ hint: await api.hint(pathOf(game)) });
+    else adopt(await api.act(pathOf(game), name, body));
+    if (name === "seats" && state.game) follow(state.game);
     if (state.cursor !== null && name !== "pace") toPresent();
   } catch (error) {
     complain(error);
-    if (error instanceof Problem && error.status === 409) adopt(await read(pathOf(game)));
+    if (error instanceof Refusal && error.status === 409) adopt(await api.game(pathOf(game)));
   } finally {
     if (underWay === request) {
       underWay = null;
@@ -188,11 +267,17 @@ export async function act(name, body = {}) {
   }
 }
 
-export const playMove = (move) => act("moves", { move: move.move, number: state.game.moveNumber });
+/** @param {Move} move */
+export const playMove = (move) => act("moves", { move: move.move, number: state.game?.moveNumber });
 
-/** Looks at the position after so many moves; the present itself clears the cursor. */
+/**
+ * Looks at the position after so many moves; the present itself clears the cursor.
+ *
+ * @param {number} number
+ */
 export async function lookBack(number) {
   const { game } = state;
+  if (!game) return;
   const wanted = Math.max(0, Math.min(number, game.history.length));
   if (wanted === game.moveNumber) {
     toPresent();

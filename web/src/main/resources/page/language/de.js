@@ -291,7 +291,8 @@ export const texts = {
   "nav.tournament": "Turnier",
   "thinking.program": "{name} denkt nach (höchstens {seconds})",
   "conversation.title": "Gespräch mit dem Programm",
-  "conversation.about": "Alles Gesagte: > zum Programm, < von ihm, ! sein stderr; Sekunden seit dem Start, und wie lange eine Antwort brauchte.",
+  "conversation.about":
+    "Alles Gesagte: > zum Programm, < von ihm, ! sein stderr; Sekunden seit dem Start, und wie lange eine Antwort brauchte.",
   "conversation.empty": "Noch wurde nichts gesagt.",
   "conversation.referee": "zum Programm von {side}",
   "conversation.program": "vom Programm von {side}",

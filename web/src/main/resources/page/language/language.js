@@ -4,42 +4,79 @@ import { texts as german } from "./de.js";
 import { texts as english } from "./en.js";
 import { setting } from "../settings.js";
 
+/** @import { Spoken } from "../transport/server" */
+/** @import { GameName, Side } from "../transport/transport" */
+
+/** @type {{ de: Record<string, string>, en: Record<string, string> }} */
 const all = { de: german, en: english };
 
+/** @returns {"de" | "en"} */
 export function language() {
-  return setting("language") ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+  const chosen = setting("language");
+  if (chosen === "de" || chosen === "en") return chosen;
+  return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
 }
 
-/** The text for a key, with {name} replaced from `values`. */
+/**
+ * The text for a key, with {name} replaced from `values`.
+ *
+ * @param {string} key
+ * @param {Record<string, unknown>} values
+ */
 export function t(key, values = {}) {
   const text = all[language()][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
+/** @type {Record<string, Side>} */
 const COLOURS = { Weiß: "white", Schwarz: "black", White: "white", Black: "black" };
 
-/** The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red. */
+/**
+ * The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red.
+ *
+ * @param {Spoken | null} sentence
+ * @param {GameName} game
+ */
 export function say(sentence, game = "muehle") {
-  const text = sentence ? (sentence[language()] ?? sentence.en) : "";
+  const text = sentence ? sentence[language()] : "";
   return game === "muehle"
     ? text
     : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
 }
 
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */
-export function translate(root = document) {
+export function translate() {
   document.documentElement.lang = language();
-  for (const element of root.querySelectorAll("[data-t]")) element.textContent = t(element.dataset.t);
-  for (const element of root.querySelectorAll("[data-t-label]")) element.setAttribute("aria-label", t(element.dataset.tLabel));
-  for (const element of root.querySelectorAll("[data-t-title]")) element.title = t(element.dataset.tTitle);
+  fill("data-t", (element, text) => {
+    element.textContent = text;
+  });
+  fill("data-t-label", (element, text) => element.setAttribute("aria-label", text));
+  fill("data-t-title", (element, text) => element.setAttribute("title", text));
 }
 
-/** The attributes of an element with a fixed text, so that it follows a change of language. */
+/**
+ * @param {string} attribute
+ * @param {(element: Element, text: string) => void} put
+ */
+function fill(attribute, put) {
+  for (const element of document.querySelectorAll(`[${attribute}]`)) put(element, t(element.getAttribute(attribute) ?? ""));
+}
+
+/**
+ * The attributes of an element with a fixed text, so that it follows a change of language.
+ *
+ * @param {string} key
+ */
 export function text(key) {
   return { "data-t": key, text: t(key) };
 }
 
-/** The colour of a side as people say it in this game. */
+/**
+ * The colour of a side as people say it in this game.
+ *
+ * @param {GameName} game
+ * @param {Side} side
+ */
 export function sideName(game, side) {
   return t(`side.${game}.${side}`);
 }

@@ -1,18 +1,28 @@
 // The side panel of the analysis: value, best moves, tree of moves, graph, and the lesson from mistakes.
 
-import { askMistake, evaluations, goTo, mainLine, movesTo, revealMistake, review, walk } from "../game/analysis.js";
+import { askMistake, evaluations, goTo, mainLine, movesTo, playHere, revealMistake, startLesson, walk } from "../game/analysis.js";
 import { language, say, sideName, t } from "../language/language.js";
 import { Graph } from "./movelist.js";
 import { EvaluationBar, button, navigation, setText } from "./parts.js";
-import { playHere } from "../game/analysis.js";
 import { openGame } from "../game/play.js";
 import { position, state, update } from "../state.js";
-import { html } from "../element/svg.js";
+import { around, html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { chip, dueText, ending, fullValue } from "../view.js";
 
+/**
+ * @import { Child } from "../element/svg.js"
+ * @import { Branch, Lesson, Line } from "../state.js"
+ * @import { Analysis } from "../transport/server"
+ * @import { GameName } from "../transport/transport"
+ */
+
 export class AnalysisPanel {
-  constructor({ playFrom, edit, exportPosition }) {
+  /** @param {{ playFrom: () => void, edit: () => void, exportGame: () => void }} actions */
+  constructor({ playFrom, edit, exportGame }) {
+    this.bestKey = "";
+    this.treeKey = "";
+    this.lessonKey = "";
     this.turn = html("p", { class: "turn" });
     this.due = html("p", { class: "due" });
     this.evaluation = new EvaluationBar();
@@ -21,22 +31,32 @@ export class AnalysisPanel {
       class: "best-moves",
       "aria-label": t("analysis.moves"),
       onclick: (event) => {
-        const chosen = event.target.closest("button[data-move]");
-        if (chosen) guarded(() => playHere(position().moves.find((move) => move.move === chosen.dataset.move)));
+        const chosen = around(event, "button[data-move]")?.dataset.move;
+        const move = position()?.moves.find((legal) => legal.move === chosen);
+        if (move) guarded(() => playHere(move));
       },
     });
     this.tree = html("div", { class: "tree", tabindex: "0", role: "group", "aria-label": t("moves.label") });
-    this.graph = new Graph((number) => guarded(() => goTo([state.line.root, ...mainLine(state.line.root)][number])));
+    this.graph = new Graph((number) =>
+      guarded(async () => {
+        if (state.line) await goTo(mainLine(state.line.root)[number]);
+      }),
+    );
     this.lesson = html("section", { class: "card lesson", "aria-label": t("learn.open"), hidden: true });
     this.toggle = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), { id: "action-values" });
-    this.back = button("analysis.back", "undo", () => guarded(() => openGame(state.line.source.id)));
-    this.learn = button("learn.open", "book", () => startLesson(), { id: "action-learn" });
+    this.back = button("analysis.back", "undo", () =>
+      guarded(async () => {
+        if (state.line?.source) await openGame(state.line.source.id);
+      }),
+    );
+    this.learn = button("learn.open", "book", startLesson, { id: "action-learn" });
+    this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best);
     this.element = html(
       "div",
       { class: "panel-inside" },
       this.lesson,
       html("section", { class: "card status", "aria-label": t("panel.status") }, this.turn, this.due, this.evaluation.element, this.engine),
-      (this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best)),
+      this.values,
       html(
         "section",
         { class: "card history", "aria-label": t("moves.label") },
@@ -49,7 +69,7 @@ export class AnalysisPanel {
           this.toggle,
           button("analysis.play", "play", playFrom),
           button("analysis.edit", "edit", edit),
-          button("action.export", "save", exportPosition),
+          button("action.export", "save", exportGame),
           this.learn,
           this.back,
         ),
@@ -70,14 +90,16 @@ export class AnalysisPanel {
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
     this.evaluation.show(
-      hidden ? null : (ending(shown.outcome, shown.game) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
+      hidden
+        ? null
+        : (ending(shown.outcome, shown.game) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
       shown.game,
     );
     setText(this.engine, current && !hidden ? engineWords(current) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
-    this.showBest(current);
+    this.showBest(current, line.game);
     this.showTree(line);
-    const nodes = [line.root, ...mainLine(line.root)];
+    const nodes = mainLine(line.root);
     this.graph.show(
       nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null),
       nodes.includes(line.current) ? line.current.number : null,
@@ -85,32 +107,36 @@ export class AnalysisPanel {
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
-    this.showLesson();
+    this.showLesson(line.game);
   }
 
-  showBest(current) {
+  /**
+   * @param {Analysis | null} current
+   * @param {GameName} game
+   */
+  showBest(current, game) {
     const moves = current?.moves.slice(0, 6) ?? [];
     const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation)]));
     if (this.bestKey === key) return;
     this.bestKey = key;
     this.best.replaceChildren(
-      ...(moves.length ? moves : [null]).map((move) =>
-        move
-          ? html(
-              "li",
-              {},
-              html(
-                "button",
-                { type: "button", "data-move": move.move },
-                html("b", { text: move.move }),
-                html("span", { text: fullValue(move.evaluation, state.line.game) }),
-              ),
-            )
-          : html("li", { class: "quiet", text: t("analysis.waiting") }),
+      ...moves.map((move) =>
+        html(
+          "li",
+          {},
+          html(
+            "button",
+            { type: "button", "data-move": move.move },
+            html("b", { text: move.move }),
+            html("span", { text: fullValue(move.evaluation, game) }),
+          ),
+        ),
       ),
     );
+    if (moves.length === 0) this.best.append(html("li", { class: "quiet", text: t("analysis.waiting") }));
   }
 
+  /** @param {Line} line */
   showTree(line) {
     const key = `${treeKey(line.root)}@${movesTo(line.current).join()}`;
     if (this.treeKey === key) return;
@@ -118,27 +144,37 @@ export class AnalysisPanel {
     this.tree.replaceChildren();
     drawTree(this.tree, line.root, line.current);
     if (!line.root.children.length) this.tree.append(html("p", { class: "quiet", text: t("analysis.hint") }));
+    /** @type {HTMLElement | null} */
     const now = this.tree.querySelector("[aria-current]");
     this.tree.scrollTop = now ? now.offsetTop - this.tree.clientHeight / 2 : 0;
   }
 
-  showLesson() {
+  /** @param {GameName} game */
+  showLesson(game) {
     const { learn } = state;
     this.lesson.hidden = learn === null;
     const key = JSON.stringify(learn && [learn.phase, learn.index, learn.done, learn.tried]);
     if (learn === null || this.lessonKey === key) return;
     this.lessonKey = key;
-    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn));
+    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, game));
   }
 }
 
-/** How far the analysis has come: what is proven while it still runs, what it looked at when it is done. */
+/**
+ * How far the analysis has come: what is proven while it still runs, what it looked at when it is done.
+ *
+ * @param {Analysis} analysis
+ */
 function engineWords({ final, depth, nodes, moves }) {
   if (final) return depth || nodes ? t("analysis.engine", { depth, nodes: nodes.toLocaleString(language()) }) : "";
   return t("analysis.running", { proven: moves.filter((move) => move.evaluation.exact).length, total: moves.length, depth });
 }
 
-function lessonParts(learn) {
+/**
+ * @param {Lesson} learn
+ * @param {GameName} game
+ */
+function lessonParts(learn, game) {
   const count = learn.mistakes.length;
   const next = () =>
     guarded(() => {
@@ -148,6 +184,7 @@ function lessonParts(learn) {
   const leave = button("learn.leave", "close", () => update({ learn: null, hint: null }));
   const mistake = learn.mistakes[learn.index];
   const head = () => html("p", { text: t("learn.count", { number: learn.index + 1, count }) });
+  /** @param {...Child} buttons */
   const row = (...buttons) => html("div", { class: "tools" }, ...buttons, leave);
   switch (learn.phase) {
     case "search":
@@ -163,8 +200,8 @@ function lessonParts(learn) {
         html("p", {
           text: t("learn.ask", {
             move: mistake.played.move,
-            before: fullValue(mistake.before, state.line.game),
-            after: fullValue(mistake.after, state.line.game),
+            before: fullValue(mistake.before, game),
+            after: fullValue(mistake.after, game),
           }),
         }),
         row(button("learn.show", "bulb", revealMistake)),
@@ -188,18 +225,16 @@ function lessonParts(learn) {
   }
 }
 
-/** Looks through the game the analysis came from, then asks for better moves, one mistake after the other. */
-export function startLesson() {
-  const { source } = state.line;
-  update({ analysing: false });
-  review(source.id, source.sides, (mistakes) => {
-    if (mistakes.length === 0) update({ learn: { ...state.learn, phase: "none" } });
-    else guarded(() => askMistake(0));
-  });
-}
-
+/**
+ * @param {Branch} node
+ * @returns {string}
+ */
 const treeKey = (node) => (node.move ?? "") + (node.children.length ? `(${node.children.map(treeKey).join(",")})` : "");
 
+/**
+ * @param {Branch} node
+ * @param {Branch} current
+ */
 function moveButton(node, current) {
   return html("button", {
     type: "button",
@@ -209,7 +244,13 @@ function moveButton(node, current) {
   });
 }
 
-/** The first continuation runs on; every other one follows in brackets as a variation. */
+/**
+ * The first continuation runs on; every other one follows in brackets as a variation.
+ *
+ * @param {HTMLElement} parent
+ * @param {Branch} from
+ * @param {Branch} current
+ */
 function drawTree(parent, from, current) {
   for (let at = from, opened = true; at.children.length > 0; at = at.children[0]) {
     const [main, ...others] = at.children;

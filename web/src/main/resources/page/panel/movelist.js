@@ -1,23 +1,35 @@
 // The move list of a game and of an analysis, and the evaluation graph above it.
 
 import { t } from "../language/language.js";
-import { html, svg } from "../element/svg.js";
+import { around, html, svg } from "../element/svg.js";
+
+/** @import { Entry, Evaluation } from "../transport/server" */
 
 /** Keeps a list of moves in step with the history; only what changed is touched, so fast games stay smooth. */
 export class MoveList {
+  /** @param {(number: number) => void} onPick */
   constructor(onPick) {
+    /** @type {HTMLLIElement[]} */
     this.items = [];
+    /** @type {string[]} */
     this.keys = [];
+    /** @type {HTMLLIElement | null} */
+    this.now = null;
     this.element = html("ol", {
       class: "moves",
       tabindex: "0",
       onclick: (event) => {
-        const button = event.target.closest("button[data-number]");
+        const button = around(event, "button[data-number]");
         if (button) onPick(Number(button.dataset.number));
       },
     });
   }
 
+  /**
+   * @param {Entry[]} history
+   * @param {number} current
+   * @param {string} label
+   */
   show(history, current, label) {
     this.element.setAttribute("aria-label", label);
     for (let i = 0; i < Math.max(history.length, this.items.length); i++) {
@@ -37,8 +49,8 @@ export class MoveList {
     }
     const now = this.items[current - 1] ?? null;
     if (this.now !== now) {
-      this.now?.firstChild.removeAttribute("aria-current");
-      now?.firstChild.setAttribute("aria-current", "true");
+      this.now?.firstElementChild?.removeAttribute("aria-current");
+      now?.firstElementChild?.setAttribute("aria-current", "true");
       this.now = now;
       // When all else of this frame has been changed, so that places are worked out once.
       queueMicrotask(() => this.scroll());
@@ -52,8 +64,10 @@ export class MoveList {
 
 /** The course of a game as a curve: up is good for White; proven values are dots, estimates a dashed line. */
 export class Graph {
+  /** @param {(number: number) => void} onPick */
   constructor(onPick) {
     this.key = "";
+    this.count = 0;
     this.element = svg("svg", { class: "graph", viewBox: "0 0 300 64", preserveAspectRatio: "none", role: "img" });
     this.element.addEventListener("click", (event) => {
       const frame = this.element.getBoundingClientRect();
@@ -61,7 +75,12 @@ export class Graph {
     });
   }
 
-  /** `values` holds one Evaluation or null a position, from the start on. */
+  /**
+   * Shows one value or none a position, from the start on.
+   *
+   * @param {(Evaluation | null)[]} values
+   * @param {number | null} current
+   */
   show(values, current) {
     this.count = values.length - 1;
     const key = JSON.stringify([values.map((value) => value && [value.white, value.exact]), current]);
@@ -70,15 +89,18 @@ export class Graph {
     const known = values.filter(Boolean).length > 1;
     this.element.classList.toggle("gone", !known);
     this.element.setAttribute("aria-label", t(known ? "graph.label" : "graph.empty"));
+    /** @param {number} i */
     const x = (i) => (this.count > 0 ? (i / this.count) * 300 : 0);
+    /** @param {Evaluation} value */
     const y = (value) => 32 - value.white * 28;
     let area = "";
-    let previous = null;
+    let previous = 0;
     values.forEach((value, i) => {
       if (!value) return;
       area += area ? `L${x(i)} ${y(value)}` : `M${x(i)} 32L${x(i)} ${y(value)}`;
       previous = i;
     });
+    /** @type {SVGElement[]} */
     const drawn = [svg("rect", { x: 0, y: 32, width: 300, height: 32, class: "graph-low" })];
     if (area)
       drawn.push(

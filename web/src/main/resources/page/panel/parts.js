@@ -5,13 +5,35 @@ import { t, text } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { certainty, valueWords } from "../view.js";
 
-/** A button with an icon and a translated label. */
+/**
+ * @import { Attributes } from "../element/svg.js"
+ * @import { IconName } from "../skin/icons.js"
+ * @import { Evaluation } from "../transport/server"
+ * @import { GameName } from "../transport/transport"
+ * @import { Ending } from "../view.js"
+ */
+
+/**
+ * A button with an icon and a translated label.
+ *
+ * @param {string} key
+ * @param {IconName} iconName
+ * @param {() => unknown} onclick
+ * @param {Attributes} attributes
+ */
 export function button(key, iconName, onclick, attributes = {}) {
   const label = html("span", { class: "label", ...text(key) });
   return html("button", { type: "button", onclick, ...attributes }, iconSlot(iconName), label);
 }
 
-/** A button that shows only its icon; the label is spoken. */
+/**
+ * A button that shows only its icon; the label is spoken.
+ *
+ * @param {string} key
+ * @param {IconName} iconName
+ * @param {() => unknown} onclick
+ * @param {Attributes} attributes
+ */
 export function iconButton(key, iconName, onclick, attributes = {}) {
   return html(
     "button",
@@ -29,11 +51,20 @@ export function iconButton(key, iconName, onclick, attributes = {}) {
   );
 }
 
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets disabled without losing the keyboard's place: the button stays focusable and says it is off. */
+/**
+ * Sets disabled without losing the keyboard's place: the button stays focusable and says it is off.
+ *
+ * @param {Element} element
+ * @param {boolean} off
+ */
 export function setOff(element, off) {
   element.toggleAttribute("aria-disabled", off);
   if (off) element.setAttribute("aria-disabled", "true");
@@ -54,21 +85,29 @@ export class EvaluationBar {
     this.element = html("div", { class: "evaluation" }, this.bar, html("div", { class: "evaluation-words" }, this.text, this.kind));
   }
 
+  /**
+   * @param {Evaluation | Ending | null} evaluation
+   * @param {GameName} game
+   */
   show(evaluation, game) {
     this.bar.setAttribute("aria-label", t("evaluation.label"));
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
-    this.bar.setAttribute("aria-valuenow", value);
+    this.bar.setAttribute("aria-valuenow", String(value));
     this.fill.style.width = `${50 + value / 2}%`;
     const words = evaluation ? valueWords(evaluation, game) : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
     setText(this.kind, evaluation ? certainty(evaluation, game) : "");
-    this.kind.hidden = !evaluation || evaluation.over === true;
+    this.kind.hidden = !evaluation || "over" in evaluation;
     this.kind.classList.toggle("proven", evaluation?.exact === true);
   }
 }
 
-/** First, back, forward, last. */
+/**
+ * First, back, forward, last.
+ *
+ * @param {(steps: number) => void} walk
+ */
 export function navigation(walk) {
   return html(
     "div",

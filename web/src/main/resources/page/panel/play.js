@@ -1,9 +1,9 @@
 // The side panel of a live game: status, evaluation, buttons, speed of computer games, moves.
 
-import { evaluations } from "../game/analysis.js";
+import { evaluations, startLesson } from "../game/analysis.js";
 import { variantOf, variantTitle } from "../catalogue.js";
 import { Conversation } from "./conversation.js";
-import { say, sideName, t } from "../language/language.js";
+import { say, sideName, t, text } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./parts.js";
@@ -14,13 +14,29 @@ import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { dueText, ending } from "../view.js";
 
+/**
+ * @import { IconName } from "../skin/icons.js"
+ * @import { LiveGame } from "../state.js"
+ * @import { Outcome, Thinking, You } from "../transport/server"
+ * @import { GameName, Side } from "../transport/transport"
+ */
+
+/** @type {Side[]} */
+const SIDES = ["white", "black"];
+
+/** @param {number} steps */
 export function walkGame(steps) {
+  if (!state.game) return;
   const { moveNumber } = state.game;
   const wanted = (state.cursor ?? moveNumber) + steps;
   guarded(() => lookBack(Math.max(0, Math.min(wanted, moveNumber))));
 }
 
-/** What is to be done or awaited, or how the game ended. */
+/**
+ * What is to be done or awaited, or how the game ended.
+ *
+ * @param {LiveGame} game
+ */
 function dueWords(game) {
   if (game.outcome.over) return say(game.outcome.text, game.game);
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
@@ -28,7 +44,11 @@ function dueWords(game) {
   return dueText(position());
 }
 
-/** The value of the position shown: of the present the newest there is, of the past what is known of it. */
+/**
+ * The value of the position shown: of the present the newest there is, of the past what is known of it.
+ *
+ * @param {LiveGame} game
+ */
 function valueShown(game) {
   const shown = position();
   if (!shown) return null;
@@ -40,16 +60,73 @@ function valueShown(game) {
   return newest ?? evaluations.get(shown.text) ?? null;
 }
 
+/**
+ * How a game ended, said to the one who played it or to those who watched.
+ *
+ * @param {Outcome} outcome
+ * @param {You} you
+ * @param {GameName} game
+ */
+function endWords({ winner }, you, game) {
+  if (!winner) return t("end.draw");
+  if (you.sides.length === 1) return t(you.sides.includes(winner) ? "end.won" : "end.lost");
+  return t("end.side", { side: sideName(game, winner) });
+}
+
+/**
+ * How long the computer's last move took.
+ *
+ * @param {LiveGame} game
+ */
+function timing({ history }) {
+  const last = history.findLast((entry) => entry.by !== "human" && entry.seconds !== null);
+  return last ? t("timing", { move: last.move, seconds: seconds(last.seconds ?? 0) }) : "";
+}
+
+/**
+ * The button of an action. While it is off it keeps its place for the keyboard, but does nothing.
+ *
+ * @param {string} name
+ * @param {IconName} iconName
+ */
+function action(name, iconName, run = () => act(name)) {
+  const element = button(
+    `action.${name}`,
+    iconName,
+    () => {
+      if (element.getAttribute("aria-disabled") !== "true") run();
+    },
+    { id: `action-${name}` },
+  );
+  return element;
+}
+
+async function resign() {
+  if (!state.game) return;
+  const { you, position } = state.game;
+  await act("resign", { side: you.sides.includes(position.mover) ? position.mover : you.sides[0] });
+}
+
+const depart = () =>
+  guarded(async () => {
+    if (state.game) await departFromGame(state.game);
+  });
+
 export class PlayPanel {
-  constructor({ share, exportGame, learn }) {
+  /** @param {{ share: () => void, exportGame: () => void }} actions */
+  constructor({ share, exportGame }) {
+    this.pauseKey = "";
+    this.seatKey = "";
+    this.thinkingText = html("span");
+    this.stop = button("action.stop", "bolt", () => act("stop"), { id: "stop" });
     this.turn = html("p", { class: "turn" });
     this.due = html("p", { class: "due" });
     this.thinking = html(
       "div",
       { class: "thinking", hidden: true },
       html("span", { class: "dots", "aria-hidden": "true" }, html("i"), html("i"), html("i")),
-      (this.thinkingText = html("span")),
-      (this.stop = button("action.stop", "bolt", () => act("stop"), { id: "stop" })),
+      this.thinkingText,
+      this.stop,
     );
     this.past = html(
       "p",
@@ -63,30 +140,34 @@ export class PlayPanel {
     this.evaluation = new EvaluationBar();
     this.timing = html("p", { class: "timing" });
     this.actions = {
-      undo: button("action.undo", "undo", () => this.when("undo", () => act("undo"))),
-      redo: button("action.redo", "redo", () => this.when("redo", () => act("redo"))),
-      hint: button("action.hint", "bulb", () => this.when("hint", () => act("hint"))),
-      best: button("action.best", "star", () => this.when("best", () => act("best"))),
-      random: button("action.random", "dice", () => this.when("random", () => act("random"))),
-      single: button("action.single", "back", () => this.when("single", () => act("undo", { single: true }))),
-      restart: button("action.restart", "restart", () => this.when("restart", () => act("restart"))),
-      resign: button("action.resign", "flag", () => this.when("resign", () => this.resign())),
+      undo: action("undo", "undo"),
+      redo: action("redo", "redo"),
+      hint: action("hint", "bulb"),
+      best: action("best", "star"),
+      random: action("random", "dice"),
+      single: action("single", "back", () => act("undo", { single: true })),
+      restart: action("restart", "restart"),
+      resign: action("resign", "flag", resign),
     };
-    for (const [name, element] of Object.entries(this.actions)) element.id = `action-${name}`;
     this.delay = html("input", {
       type: "range",
       min: "0",
       max: "3",
       step: "0.1",
       id: "pace",
-      onchange: (event) => act("pace", { delay: Number(event.target.value) }),
+      onchange: () => {
+        act("pace", { delay: Number(this.delay.value) });
+      },
     });
+    this.delayLabel = html("label", { for: "pace", text: t("pace.delay") });
+    this.pause = button("pace.pause", "pause", () => act(state.game?.turn === "paused" ? "resume" : "pause"));
+    this.step = button("pace.step", "step", () => act("step"));
     this.pace = html(
       "div",
       { class: "pace", role: "group", "aria-label": t("pace.label"), hidden: true },
-      (this.pause = button("pace.pause", "pause", () => act(state.game.turn === "paused" ? "resume" : "pause"))),
-      (this.step = button("pace.step", "step", () => act("step"))),
-      html("label", { for: "pace", text: t("pace.delay") }),
+      this.pause,
+      this.step,
+      this.delayLabel,
       this.delay,
     );
     this.moves = new MoveList((number) => guarded(() => lookBack(number)));
@@ -98,13 +179,13 @@ export class PlayPanel {
     this.learn = button(
       "learn.open",
       "book",
-      () =>
-        guarded(async () => {
-          await departFromGame();
-          learn();
-        }),
+      async () => {
+        await depart();
+        startLesson();
+      },
       { id: "action-learn" },
     );
+    this.actionGroup = html("div", { class: "actions", role: "group", "aria-label": t("panel.actions") }, Object.values(this.actions));
     this.conversation = new Conversation();
     this.element = html(
       "div",
@@ -121,11 +202,7 @@ export class PlayPanel {
         this.pace,
       ),
       html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing),
-      (this.actionGroup = html(
-        "div",
-        { class: "actions", role: "group", "aria-label": t("panel.actions") },
-        Object.values(this.actions),
-      )),
+      this.actionGroup,
       html(
         "section",
         { class: "card history", "aria-label": t("moves.label") },
@@ -136,7 +213,7 @@ export class PlayPanel {
           "div",
           { class: "tools" },
           this.analyse,
-          button("action.analyse", "edit", () => guarded(departFromGame), { id: "action-analyse" }),
+          button("action.analyse", "edit", depart, { id: "action-analyse" }),
           this.learn,
           button("action.share", "share", share, { id: "action-share" }),
           button("action.export", "save", exportGame, { id: "action-export" }),
@@ -144,17 +221,6 @@ export class PlayPanel {
       ),
       this.conversation.element,
     );
-  }
-
-  /** A button that is off keeps its place for the keyboard, but does nothing. */
-  when(name, action) {
-    if (this.actions[name].getAttribute("aria-disabled") !== "true") action();
-  }
-
-  resign() {
-    const { game } = state;
-    const side = game.you.sides.includes(game.position.mover) ? game.position.mover : game.you.sides[0];
-    act("resign", { side });
   }
 
   show() {
@@ -166,7 +232,7 @@ export class PlayPanel {
     const name = sideName(game.game, mover);
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
-    setText(this.turn, outcome.over ? this.ending(outcome, you, alone) : turn);
+    setText(this.turn, outcome.over ? endWords(outcome, you, game.game) : turn);
     setText(this.due, dueWords(game));
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
@@ -175,14 +241,13 @@ export class PlayPanel {
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
     this.evaluation.show(valueShown(game), game.game);
-    const last = [...game.history].reverse().find((entry) => entry.by !== "human" && entry.seconds !== null);
-    setText(this.timing, last ? t("timing", { move: last.move, seconds: seconds(last.seconds) }) : "");
+    setText(this.timing, timing(game));
     this.showActions(game);
     this.showRules(game);
     const computers = players.white.kind !== "human" && players.black.kind !== "human";
     this.pace.hidden = !(computers || game.turn === "paused") || !you.control || outcome.over;
     this.showPause(game.turn === "paused", computers);
-    if (document.activeElement !== this.delay) this.delay.value = game.pace.delay;
+    if (document.activeElement !== this.delay) this.delay.value = String(game.pace.delay);
     const at = state.cursor ?? game.moveNumber;
     this.moves.show(game.history, at, t("moves.label"));
     this.graph.show(
@@ -194,7 +259,12 @@ export class PlayPanel {
     this.conversation.show(game, pathOf(game));
   }
 
-  /** A program cannot be hurried, so nobody is offered to. */
+  /**
+   * A program cannot be hurried, so nobody is offered to.
+   *
+   * @param {Thinking} thinking
+   * @param {LiveGame} game
+   */
   showThinking(thinking, game) {
     this.stop.hidden = !thinking.hurries;
     if (thinking.hurries) {
@@ -206,31 +276,37 @@ export class PlayPanel {
     }
   }
 
+  /**
+   * @param {boolean} paused
+   * @param {boolean} computers
+   */
   showPause(paused, computers) {
-    if (this.paused === paused && this.computers === computers) return;
-    this.paused = paused;
-    this.computers = computers;
-    setText(this.pause.lastChild, t(paused ? "pace.resume" : "pace.pause"));
-    this.pause.firstChild.replaceWith(iconSlot(paused ? "play" : "pause"));
-    for (const part of [this.delay, this.delay.previousSibling]) part.hidden = !computers;
+    const key = JSON.stringify([paused, computers]);
+    if (this.pauseKey === key) return;
+    this.pauseKey = key;
+    this.pause.replaceChildren(
+      iconSlot(paused ? "play" : "pause"),
+      html("span", { class: "label", ...text(paused ? "pace.resume" : "pace.pause") }),
+    );
+    this.delay.hidden = !computers;
+    this.delayLabel.hidden = !computers;
   }
 
-  ending(outcome, you, alone) {
-    if (!outcome.winner) return t("end.draw");
-    if (alone) return t(you.sides.includes(outcome.winner) ? "end.won" : "end.lost");
-    return t("end.side", { side: sideName(state.game.game, outcome.winner) });
-  }
-
-  /** By which rules the game is played, where they are not the usual ones. */
+  /**
+   * By which rules the game is played, where they are not the usual ones.
+   *
+   * @param {LiveGame} game
+   */
   showRules(game) {
     const usual = variantOf(game.game, game.variant)?.default === true;
     this.rules.hidden = game.game !== "muehle" || !state.catalogue.rules || usual;
     if (!this.rules.hidden) setText(this.rules, t("rules.name", { rules: variantTitle(game.game, game.variant) }));
   }
 
+  /** @param {LiveGame} game */
   showSeat(game) {
-    const free = ["white", "black"].filter((side) => game.players[side].seat === "free");
-    const join = game.you.mayJoin ?? [];
+    const free = SIDES.filter((side) => game.players[side].seat === "free");
+    const join = game.you.mayJoin;
     this.seat.hidden = free.length === 0 && game.you.sides.length > 0;
     const key = `${free}|${join}|${game.you.sides}`;
     if (this.seatKey === key) return;
@@ -250,6 +326,7 @@ export class PlayPanel {
     } else this.seat.replaceChildren(t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
   }
 
+  /** @param {LiveGame} game */
   showActions(game) {
     const mine = (game.you.sides.includes(game.position.mover) && game.turn === "human") || game.turn === "paused";
     const over = game.outcome.over;
@@ -259,7 +336,8 @@ export class PlayPanel {
     setOff(this.actions.undo, !(game.canUndo && seated && state.connected));
     setOff(this.actions.single, !(game.canUndo && seated && state.connected));
     setOff(this.actions.redo, !(game.canRedo && seated && state.connected));
-    for (const name of ["hint", "best", "random"]) setOff(this.actions[name], over || !mine || !idle);
+    const { hint, best, random } = this.actions;
+    for (const element of [hint, best, random]) setOff(element, over || !mine || !idle);
     setOff(this.actions.restart, !seated || !state.connected);
     setOff(this.actions.resign, over || game.you.sides.length === 0 || !state.connected);
     this.actions.hint.classList.toggle("waiting", state.busy === "hint");
@@ -270,6 +348,7 @@ export class PlayPanel {
   }
 }
 
-export function seconds(value) {
+/** @param {number} value */
+function seconds(value) {
   return value < 0.1 ? t("seconds.instant") : t("seconds", { seconds: value.toFixed(1).replace(".", t("decimal")) });
 }

@@ -4,61 +4,82 @@ import { kindOf } from "../board/shape.js";
 import { say, sideName, t } from "../language/language.js";
 import { act } from "../game/play.js";
 import { remember } from "../settings.js";
-import { position, state } from "../state.js";
-import { html } from "../element/svg.js";
+import { position, state, update } from "../state.js";
+import { byId, html } from "../element/svg.js";
 import { miniature } from "../skin/skin.js";
 
+/**
+ * @import { LiveGame } from "../state.js"
+ * @import { Skin } from "../skin/skin.js"
+ * @import { Side } from "../transport/transport"
+ */
+
+/** @type {Side[]} */
 const SIDES = ["white", "black"];
 
+/** @typedef {ReturnType<typeof makeStrip>} Strip */
+
+/**
+ * The elements of a strip, put into the page.
+ *
+ * @param {Side} side
+ */
+function makeStrip(side) {
+  const strip = {
+    root: byId(`strip-${side}`),
+    face: html("span", { class: "strip-face", "aria-hidden": "true" }),
+    name: html("span", { class: "strip-name" }),
+    player: html("select", { class: "strip-player", id: `player-${side}` }),
+    label: html("label", { class: "hidden-text", for: `player-${side}` }),
+    counts: html("span", { class: "strip-counts" }),
+    tray: html("span", { class: "tray", "aria-hidden": "true" }),
+    /** What is drawn, so that it is drawn again only when it changes. */
+    key: "",
+  };
+  strip.root.replaceChildren(
+    strip.face,
+    html("span", { class: "strip-who" }, strip.name, strip.label, strip.player),
+    strip.counts,
+    strip.tray,
+  );
+  return strip;
+}
+
 export class Strips {
+  /** @param {() => void} onMore */
   constructor(onMore) {
-    this.strips = {};
-    for (const side of SIDES) {
-      const root = document.querySelector(`.strip[data-side="${side}"]`);
-      const strip = {
-        root,
-        face: html("span", { class: "strip-face", "aria-hidden": "true" }),
-        name: html("span", { class: "strip-name" }),
-        player: html("select", { class: "strip-player", id: `player-${side}` }),
-        label: html("label", { class: "hidden-text", for: `player-${side}` }),
-        counts: html("span", { class: "strip-counts" }),
-        tray: html("span", { class: "tray", "aria-hidden": "true" }),
-      };
-      strip.player.addEventListener("change", () => this.change(side, strip.player.value, onMore));
-      root.replaceChildren(
-        strip.face,
-        html("span", { class: "strip-who" }, strip.name, strip.label, strip.player),
-        strip.counts,
-        strip.tray,
-      );
-      this.strips[side] = strip;
-    }
+    this.onMore = onMore;
+    this.strips = { white: makeStrip("white"), black: makeStrip("black") };
+    for (const side of SIDES) this.strips[side].player.addEventListener("change", () => this.change(side));
   }
 
-  change(side, words, onMore) {
-    this.strips[side].key = null;
+  /** @param {Side} side */
+  change(side) {
+    const strip = this.strips[side];
+    const words = strip.player.value;
+    strip.key = "";
     if (words === "more") {
-      onMore();
-      this.show(this.skin);
+      this.onMore();
+      update({});
       return;
     }
     if (words.startsWith("level:")) remember("opponent", words);
     act("players", { [side]: words });
   }
 
+  /** @param {Skin} skin */
   show(skin) {
-    this.skin = skin;
     const shown = position();
     if (!shown) return;
     const { game } = state;
-    const live = state.view === "play" && game;
-    const flipped = live && game.you.sides.length === 1 && game.you.sides[0] === "black";
-    document.querySelector(".stage").classList.toggle("flipped", Boolean(flipped));
+    const live = state.view === "play" ? game : null;
+    const flipped = live?.you.sides.length === 1 && live.you.sides[0] === "black";
+    byId("stage").classList.toggle("flipped", flipped);
     for (const side of SIDES) {
       const strip = this.strips[side];
       const { onBoard, inHand } = shown.stones[side];
       const kind = kindOf(shown.game, side);
-      const turn = !shown.outcome.over && !(live && game.outcome.over) && shown.mover === side;
+      const turn = !shown.outcome.over && !live?.outcome.over && shown.mover === side;
       strip.root.classList.toggle("turn-now", turn);
       const key = JSON.stringify([
         document.documentElement.lang,
@@ -66,7 +87,7 @@ export class Strips {
         shown.game,
         onBoard,
         inHand,
-        live && [game.players[side], game.you.control, state.catalogue.opponents !== null],
+        live && [live.players[side], live.you.control, state.catalogue.opponents !== null],
       ]);
       if (strip.key === key) continue;
       strip.key = key;
@@ -78,10 +99,15 @@ export class Strips {
         html("span", { text: t(`counts.${shown.game}.hand`, { hand: inHand }) }),
       );
       strip.tray.replaceChildren(...(shown.game === "muehle" ? Array.from({ length: inHand }, () => miniature(skin, kind)) : []));
-      this.showPlayer(strip, side, live ? game : null);
+      this.showPlayer(strip, side, live);
     }
   }
 
+  /**
+   * @param {Strip} strip
+   * @param {Side} side
+   * @param {LiveGame | null} game
+   */
   showPlayer(strip, side, game) {
     strip.player.hidden = !game;
     strip.label.hidden = !game;

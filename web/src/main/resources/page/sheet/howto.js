@@ -6,9 +6,20 @@ import { t } from "../language/language.js";
 import { skin } from "../skin/skin.js";
 import { html } from "../element/svg.js";
 
+/** @import { Mark } from "../board/board.js" */
+/** @import { GameName, Side } from "../transport/transport" */
+
+/**
+ * @param {string} letter
+ * @returns {Side}
+ */
 const side = (letter) => (letter === "w" ? "white" : "black");
 
-/** Stones from a word such as "wa7 bd6". */
+/**
+ * Stones from a word such as "wa7 bd6".
+ *
+ * @param {string} words
+ */
 const stones = (words) =>
   new Map(
     words
@@ -17,6 +28,9 @@ const stones = (words) =>
       .map((word) => [word.slice(1), side(word[0])]),
   );
 
+/** @typedef {{ stones: string, marks: Mark[] }} Lesson */
+
+/** @type {Record<GameName, Lesson[]>} */
 const LESSONS = {
   muehle: [
     { stones: "wd6 bf4 wd2", marks: [{ type: "hint", id: "b4" }] },
@@ -72,7 +86,12 @@ const LESSONS = {
   ],
 };
 
-/** A board that is only a picture, described by the text beside it. */
+/**
+ * A board that is only a picture, described by the text beside it.
+ *
+ * @param {GameName} game
+ * @param {Lesson} lesson
+ */
 function picture(game, lesson) {
   const root = html("div", { class: "picture" });
   const board = new Board(root, shapeOf({ game, columns: 7, rows: 6 }), skin(), "");
@@ -81,8 +100,12 @@ function picture(game, lesson) {
   return root;
 }
 
+/** @type {GameName[]} */
+const GAMES = ["muehle", "viergewinnt"];
+
+/** @param {HTMLElement} root */
 export function showHowTo(root) {
-  for (const game of ["muehle", "viergewinnt"]) {
+  for (const game of GAMES) {
     root.append(
       html(
         "section",

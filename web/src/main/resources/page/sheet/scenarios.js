@@ -1,7 +1,8 @@
 // The scenarios page: the ten acceptance scenarios on boards, run one after the other.
 
-import { read, send } from "../transport/api.js";
+import * as api from "../transport/api.js";
 import { Board } from "../board/board.js";
+import { madeMove } from "../game/analysis.js";
 import { shapeOf } from "../board/shape.js";
 import { say, t } from "../language/language.js";
 import { skin } from "../skin/skin.js";
@@ -9,8 +10,14 @@ import { stonesOf } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 
+/**
+ * @import { Mark } from "../board/board.js"
+ * @import { Position, Scenarios } from "../transport/server"
+ */
+
+/** @param {HTMLElement} root */
 export async function showScenarios(root) {
-  const { scenarios } = await read("/api/scenarios");
+  const { scenarios } = await api.scenarios();
   const cards = scenarios.map((scenario) => new ScenarioCard(scenario));
   const sum = html("p", { role: "status", class: "turn" });
   const run = html("button", {
@@ -18,7 +25,9 @@ export async function showScenarios(root) {
     class: "primary",
     id: "run-tests",
     text: t("scenarios.run"),
-    onclick: () => guarded(() => runAll(cards, sum, run)),
+    onclick: () => {
+      guarded(() => runAll(cards, sum, run));
+    },
   });
   root.append(
     html("h2", { text: t("nav.scenarios") }),
@@ -32,6 +41,11 @@ export async function showScenarios(root) {
   );
 }
 
+/**
+ * @param {ScenarioCard[]} cards
+ * @param {HTMLElement} sum
+ * @param {HTMLElement} run
+ */
 async function runAll(cards, sum, run) {
   run.setAttribute("aria-disabled", "true");
   let passed = 0;
@@ -45,8 +59,10 @@ async function runAll(cards, sum, run) {
 }
 
 class ScenarioCard {
+  /** @param {Scenarios["scenarios"][number]} scenario */
   constructor(scenario) {
-    this.scenario = scenario;
+    this.id = scenario.id;
+    this.board = new Board(document.createElement("div"), shapeOf(scenario.position), skin(), "");
     this.verdict = html("span", { class: "verdict", text: t("scenarios.waiting") });
     this.picture = html("div", { class: "picture", role: "img", "aria-label": t("scenarios.board", { title: say(scenario.title) }) });
     this.lines = html("pre", { tabindex: "0", "aria-label": t("scenarios.lines"), hidden: true });
@@ -60,23 +76,25 @@ class ScenarioCard {
     this.show(scenario.position, null);
   }
 
+  /**
+   * @param {Position} position
+   * @param {string | null} move
+   */
   show(position, move) {
-    this.board ??= new Board(document.createElement("div"), shapeOf(position), skin(), "");
-    const to = move && /^\d+$/.test(move) ? null : move?.split("x")[0].split("-").at(-1);
-    const stones = stonesOf(position);
-    const marks = [
-      ...(position.mills ?? []).map((ids) => ({ type: "mill", ids })),
-      ...(position.winningLines ?? []).map((ids) => ({ type: "win", ids })),
-      ...(to ? [{ type: "last-to", id: to }] : []),
-    ];
-    this.board.draw({ stones, marks, choices: new Set(), selected: null, label: () => "" });
+    /** @type {Mark[]} */
+    const marks = [];
+    for (const ids of position.mills) marks.push({ type: "mill", ids });
+    for (const ids of position.winningLines) marks.push({ type: "win", ids });
+    const made = move === null ? null : madeMove(move, position);
+    if (made && !made.column) marks.push({ type: "last-to", id: made.to });
+    this.board.draw({ stones: stonesOf(position), marks, choices: new Set(), selected: null, label: () => "" });
     this.picture.replaceChildren(this.board.art);
   }
 
   async run() {
     this.verdict.className = "verdict";
     this.verdict.textContent = t("scenarios.running");
-    const result = await send(`/api/scenarios/${this.scenario.id}/run`);
+    const result = await api.runScenario(this.id);
     for (const { position, move } of result.boards) {
       this.show(position, move);
       await new Promise((resolve) => setTimeout(resolve, 160));

@@ -4,6 +4,8 @@ import { sprite } from "./pixel.js";
 import { theme } from "./looks.js";
 import { html, svg } from "../element/svg.js";
 
+/** @typedef {keyof typeof LINES} IconName */
+
 const LINES = {
   mill: "M3 3H21V21H3ZM8 8H16V16H8ZM12 3V8M12 16V21M3 12H8M16 12H21",
   plus: "M12 5V19M5 12H19",
@@ -35,6 +37,7 @@ const LINES = {
   check: "M5 12.5L10 17.5L19 7",
 };
 
+/** @type {Record<IconName, string>} */
 const PIXELS = {
   mill: "kkkkkkkkkkk\nk....k....k\nk....k....k\nk..kkkkk..k\nk..k...k..k\nkkkk...kkkk\nk..k...k..k\nk..kkkkk..k\nk....k....k\nk....k....k\nkkkkkkkkkkk",
   plus: "...........\n....kkk....\n....kkk....\n....kkk....\n.kkkkkkkkk.\n.kkkkkkkkk.\n.kkkkkkkkk.\n....kkk....\n....kkk....\n....kkk....\n...........",
@@ -74,18 +77,32 @@ const PIXELS = {
     "...........\n.........kk\n........kkk\n.......kkk.\nkk....kkk..\nkkk..kkk...\n.kkkkkk....\n..kkkk.....\n...kk......\n...........\n...........",
 };
 
-export function icon(name) {
+/** @param {IconName} name */
+function icon(name) {
   if (theme() === "pixel")
     return svg("svg", { viewBox: "0 0 11 11", class: "icon-art pixel-icon", "aria-hidden": "true" }, sprite(PIXELS[name]));
   return svg("svg", { viewBox: "0 0 24 24", class: "icon-art", "aria-hidden": "true" }, svg("path", { d: LINES[name] }));
 }
 
-/** A place for an icon that follows a change of theme. */
+/**
+ * @param {string} name
+ * @returns {name is IconName}
+ */
+const isIcon = (name) => name in LINES;
+
+/**
+ * A place for an icon that follows a change of theme.
+ *
+ * @param {IconName} name
+ */
 export function iconSlot(name) {
   return html("span", { class: "icon-slot", "data-icon": name }, icon(name));
 }
 
 /** Fills every element that names an icon. */
-export function drawIcons(root = document) {
-  for (const element of root.querySelectorAll("[data-icon]")) element.replaceChildren(icon(element.dataset.icon));
+export function drawIcons() {
+  for (const element of document.querySelectorAll("[data-icon]")) {
+    const name = element.getAttribute("data-icon");
+    if (name && isIcon(name)) element.replaceChildren(icon(name));
+  }
 }

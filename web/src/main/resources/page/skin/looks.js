@@ -2,10 +2,11 @@
 
 import { setting } from "../settings.js";
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
+/** Whether the device is set to dark. */
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
 
 export const theme = () => setting("theme") ?? "wood";
-export const scheme = () => setting("scheme") ?? (dark.matches ? "dark" : "light");
+const scheme = () => setting("scheme") ?? (dark().matches ? "dark" : "light");
 
 /** Puts theme and scheme on the root element, where the stylesheets look for them. */
 export function applyLooks() {
@@ -16,4 +17,7 @@ export function applyLooks() {
     ?.setAttribute("content", getComputedStyle(document.documentElement).getPropertyValue("--paper").trim());
 }
 
-dark.addEventListener("change", applyLooks);
+/** Changes with the device. */
+export function followDevice() {
+  dark().addEventListener("change", applyLooks);
+}

@@ -3,6 +3,9 @@
 
 import { seeded, svg } from "../element/svg.js";
 
+/** @import { Place } from "../board/shape.js" */
+/** @import { Kind } from "./skin.js" */
+
 const SHEEP = `
 .....ooooo.....
 ...oowwwwwoo...
@@ -73,16 +76,30 @@ orrrqqrqrqqrrxo
 
 const STONES = { white: SHEEP, black: RAM, yellow: CHICK, red: LADYBIRD };
 
-/** A picture from letters: one path a letter, its class `px-LETTER`; `.` stays empty. */
+/** @typedef {Record<string, string>} Extra attributes of the picture */
+
+/**
+ * A picture from letters: one path a letter, its class `px-LETTER`; `.` stays empty.
+ *
+ * @param {string} picture
+ * @param {Extra} attributes
+ */
 export function sprite(picture, attributes = {}) {
   const rows = picture.trim().split("\n");
   return pixels(rows[0].length, rows.length, (x, y) => rows[y][x], attributes);
 }
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {(x: number, y: number) => string} letterAt
+ * @param {Extra} attributes
+ */
 function pixels(width, height, letterAt, attributes = {}) {
+  /** @type {Record<string, string>} */
   const paths = {};
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width;) {
+    for (let x = 0; x < width; ) {
       const letter = letterAt(x, y);
       let run = 1;
       while (x + run < width && letterAt(x + run, y) === letter) run++;
@@ -99,9 +116,21 @@ export function definitions() {
   return svg("defs", {});
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {string} name
+ */
 const box = (x, y, width, height, name) => svg("rect", { x, y, width, height, class: name });
 
-/** Tower and sails of 24 × 24 pixels; the sails have two pictures that alternate while a mill is celebrated. */
+/**
+ * Tower and sails of 24 × 24 pixels; the sails have two pictures that alternate while a mill is celebrated.
+ *
+ * @param {number} x
+ * @param {number} y
+ */
 function windmill(x, y) {
   const tower = pixels(24, 24, (column, row) => {
     const away = Math.abs(column - 11.5);
@@ -114,6 +143,7 @@ function windmill(x, y) {
     if (row > 16 && away < 2) return row === 17 && away > 1 ? "W" : "D";
     return column > 12 + half / 3 ? "S" : "W";
   });
+  /** @param {boolean} diagonal */
   const sails = (diagonal) =>
     pixels(
       24,
@@ -134,7 +164,12 @@ function windmill(x, y) {
   return svg("g", { class: "windmill", transform: `translate(${x} ${y})` }, tower, sails(false), sails(true));
 }
 
-/** A meadow with sandy paths, flat stones at the points and a fence around. */
+/**
+ * A meadow with sandy paths, flat stones at the points and a fence around.
+ *
+ * @param {Record<string, Place>} points
+ * @param {[string, string][]} lines
+ */
 export function muehleGround(points, lines) {
   const random = seeded(9);
   const group = svg("g", { class: "ground pixel", "shape-rendering": "crispEdges" });
@@ -183,8 +218,13 @@ export function muehleGround(points, lines) {
   ]) {
     group.append(sprite(kind ? flower : blossom, { transform: `translate(${x} ${y})` }));
   }
-  for (const edge of [3.5, 2.5, 1.5]) {
-    const name = { 3.5: "px-path-edge", 2.5: "px-path", 1.5: "px-path-high" }[edge];
+  /** @type {[number, string][]} */
+  const layers = [
+    [3.5, "px-path-edge"],
+    [2.5, "px-path"],
+    [1.5, "px-path-high"],
+  ];
+  for (const [edge, name] of layers) {
     for (const [a, b] of lines) {
       const [from, to] = [points[a], points[b]];
       const x = Math.min(from.x, to.x);
@@ -216,7 +256,13 @@ const CLOUD = `
 CCCCCCCCCCCCCC
 .KKKKKKKKKKKK.`;
 
-/** The sky above the Vier-Gewinnt wall and the dark behind its windows. */
+/**
+ * The sky above the Vier-Gewinnt wall and the dark behind its windows.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {number} top
+ */
 export function vierBack(width, height, top) {
   const group = svg("g", { class: "ground pixel", "shape-rendering": "crispEdges" });
   const right = width * 20 + 20;
@@ -231,12 +277,22 @@ export function vierBack(width, height, top) {
   return group;
 }
 
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 const inHole = (x, y) => {
   const row = STONES.yellow.trim().split("\n")[y];
   return row !== undefined && row[x] !== undefined && row[x] !== ".";
 };
 
-/** A blue wall with a pixel-round window for every cell, standing on grass. */
+/**
+ * A blue wall with a pixel-round window for every cell, standing on grass.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {number} top
+ */
 export function vierFront(width, height, top) {
   const right = width * 20 + 20;
   const bottom = top + height * 20;
@@ -248,6 +304,7 @@ export function vierFront(width, height, top) {
       const left = 10 + column * 20;
       const up = top + row * 20;
       for (let y = 0; y < 20; y++) {
+        /** @type {number | null} */
         let start = null;
         for (let x = 0; x <= 20; x++) {
           const solid = x < 20 && !inHole(x - 3, y - 3);
@@ -294,7 +351,11 @@ export function vierFront(width, height, top) {
   return group;
 }
 
-/** A stone around 0,0; the four differ in shape and face, not only in colour. */
+/**
+ * A stone around 0,0; the four differ in shape and face, not only in colour.
+ *
+ * @param {Kind} kind
+ */
 export function stone(kind) {
   return svg(
     "g",

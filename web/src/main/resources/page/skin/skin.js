@@ -5,9 +5,34 @@ import { theme } from "./looks.js";
 import * as pixel from "./pixel.js";
 import * as wood from "./wood.js";
 
+/** @import { Place } from "../board/shape.js" */
+
+/**
+ * A kind of stone; each looks different, never by its colour alone.
+ *
+ * @typedef {"white" | "black" | "yellow" | "red"} Kind
+ */
+
+/**
+ * What draws a look. Both skins draw the same things, each in its own way; `top` is where the stand of Vier Gewinnt begins.
+ *
+ * @typedef {object} Skin
+ * @property {() => SVGElement} definitions
+ * @property {(points: Record<string, Place>, lines: [string, string][]) => SVGElement} muehleGround
+ * @property {(columns: number, rows: number, top: number) => SVGElement} vierBack
+ * @property {(columns: number, rows: number, top: number) => SVGElement} vierFront
+ * @property {(kind: Kind) => SVGElement} stone
+ */
+
+/** @returns {Skin} */
 export const skin = () => (theme() === "pixel" ? pixel : wood);
 
-/** One stone, as a picture of its own. */
+/**
+ * One stone, as a picture of its own.
+ *
+ * @param {Skin} skin
+ * @param {Kind} kind
+ */
 export function miniature(skin, kind) {
   return svg("svg", { viewBox: "-9.5 -9.5 19 19", class: "miniature" }, skin.stone(kind));
 }

@@ -3,8 +3,19 @@
 
 import { round, seeded, svg } from "../element/svg.js";
 
-/** Wood grain inside a rectangle: lines that follow each other and flow around one knot. */
-export function grain(x, y, width, height, seed, spacing = 1.9) {
+/** @import { Place } from "../board/shape.js" */
+/** @import { Kind } from "./skin.js" */
+
+/**
+ * Wood grain inside a rectangle: lines that follow each other and flow around one knot.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} seed
+ */
+function grain(x, y, width, height, seed, spacing = 1.9) {
   const random = seeded(seed);
   const phase = [random() * 6, random() * 6, random() * 6];
   const knot = { x: x + width * (0.2 + 0.6 * random()), y: y + height * (0.25 + 0.5 * random()), size: 5 + 4 * random() };
@@ -30,6 +41,11 @@ export function grain(x, y, width, height, seed, spacing = 1.9) {
   return group;
 }
 
+/**
+ * @param {string} id
+ * @param {[number, string][]} stops
+ * @param {Record<string, number>} attributes
+ */
 function gradient(id, stops, attributes = {}) {
   const element = svg("radialGradient", { id, cx: 0.38, cy: 0.3, r: 0.8, ...attributes });
   for (const [offset, name] of stops) element.append(svg("stop", { offset, class: name }));
@@ -80,7 +96,12 @@ export function definitions() {
   );
 }
 
-/** The Mühle board: a framed panel with inlaid lines and drilled points. */
+/**
+ * The Mühle board: a framed panel with inlaid lines and drilled points.
+ *
+ * @param {Record<string, Place>} points
+ * @param {[string, string][]} lines
+ */
 export function muehleGround(points, lines) {
   const group = svg("g", { class: "ground wood" });
   group.append(
@@ -107,7 +128,13 @@ export function muehleGround(points, lines) {
   return group;
 }
 
-/** The back of the Vier-Gewinnt stand, seen through the holes. */
+/**
+ * The back of the Vier-Gewinnt stand, seen through the holes.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {number} top
+ */
 export function vierBack(width, height, top) {
   return svg(
     "g",
@@ -116,7 +143,13 @@ export function vierBack(width, height, top) {
   );
 }
 
-/** The front of the Vier-Gewinnt stand: stained wood with a hole for every cell and two feet. */
+/**
+ * The front of the Vier-Gewinnt stand: stained wood with a hole for every cell and two feet.
+ *
+ * @param {number} width
+ * @param {number} height
+ * @param {number} top
+ */
 export function vierFront(width, height, top) {
   const right = width * 20 + 20;
   const bottom = top + height * 20;
@@ -148,7 +181,11 @@ export function vierFront(width, height, top) {
   );
 }
 
-/** A turned stone around 0,0. White carries rings, black a flower; yellow a 0, red an X: never colour alone. */
+/**
+ * A turned stone around 0,0. White carries rings, black a flower; yellow a 0, red an X: never colour alone.
+ *
+ * @param {Kind} kind
+ */
 export function stone(kind) {
   const group = svg("g", { class: `stone-art wood stone-${kind}` });
   const size = kind === "yellow" || kind === "red" ? 8.6 : 7.7;

@@ -6,14 +6,26 @@ import { t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
 import { gamePath } from "./words.js";
 
+/**
+ * @import { RunningGame, Tournament } from "../transport/server"
+ *
+ * @typedef {(path: string, label: string, ...content: HTMLElement[]) => HTMLElement} MakeCard
+ */
+
 /** Boards of running games, kept in step with them. */
 export class RunningBoards {
+  /** @param {MakeCard} make */
   constructor(make) {
     this.make = make;
+    /** @type {Map<string, GameCard>} */
     this.cards = new Map();
     this.element = html("ul", { class: "running-games" });
   }
 
+  /**
+   * @param {RunningGame[]} games
+   * @param {Tournament} tournament
+   */
   show(games, tournament) {
     for (const [label, card] of this.cards) {
       if (games.some((game) => game.game === label)) continue;
@@ -21,19 +33,24 @@ export class RunningBoards {
       this.cards.delete(label);
     }
     for (const game of games) {
-      if (!this.cards.has(game.game)) {
-        this.cards.set(game.game, new GameCard(game, tournament, this.make));
-        this.element.append(this.cards.get(game.game).element);
-      }
-      this.cards.get(game.game).show(game);
+      const card = this.cards.get(game.game) ?? new GameCard(game, tournament, this.make);
+      if (!this.cards.has(game.game)) this.element.append(card.element);
+      this.cards.set(game.game, card);
+      card.show(game);
     }
   }
 }
 
 class GameCard {
+  /**
+   * @param {RunningGame} game
+   * @param {Tournament} tournament
+   * @param {MakeCard} make
+   */
   constructor(game, tournament, make) {
     this.board = new MiniBoard(tournament);
     this.number = html("span", { class: "game-number" });
+    /** @param {"white" | "black"} side */
     const line = (side) =>
       html("span", { class: "game-side", "data-side": side }, html("i", { "aria-hidden": "true" }), html("span", { text: game[side] }));
     this.sides = { white: line("white"), black: line("black") };
@@ -50,9 +67,11 @@ class GameCard {
     );
   }
 
+  /** @param {RunningGame} game */
   show(game) {
     this.board.draw(game);
     setText(this.number, t("tournament.move", { number: game.moveNumber }));
-    for (const side of ["white", "black"]) this.sides[side].classList.toggle("to-move", game.mover === side);
+    this.sides.white.classList.toggle("to-move", game.mover === "white");
+    this.sides.black.classList.toggle("to-move", game.mover === "black");
   }
 }

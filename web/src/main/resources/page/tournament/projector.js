@@ -13,6 +13,13 @@ const LINES = 12;
 const MOST_CROSSED = 20;
 const SCENE_MILLIS = 12000;
 
+/**
+ * @import { Tournament } from "../transport/server"
+ * @import { MakeCard } from "./boards.js"
+ * @import { Column } from "./tables.js"
+ */
+
+/** @type {Column[]} */
 const COLUMNS = [
   ["rank", true],
   ["name", false],
@@ -21,10 +28,14 @@ const COLUMNS = [
   ["elo", true],
 ];
 
-const still = (path, label, ...content) => html("div", { class: "game-card-link" }, ...content);
+/** @type {MakeCard} */
+const still = (_path, _label, ...content) => html("div", { class: "game-card-link" }, ...content);
 
 export class Projector {
+  /** @param {Tournament} tournament */
   constructor(tournament) {
+    this.now = tournament;
+    this.resultsKey = "";
     this.words = html("p", { class: "progress-words" });
     this.progress = html("progress", { class: "tournament-progress", "aria-label": t("tournament.progress") });
     this.clock = html("p", { class: "clock" });
@@ -33,6 +44,7 @@ export class Projector {
     this.boards = new RunningBoards(still);
     this.cross = new CrossTable();
     this.results = html("ol", { class: "finished-games" });
+    /** @type {{ name: string, title: string, element: HTMLElement, wanted: (now: Tournament) => boolean }[]} */
     this.scenes = [
       { name: "boards", title: "tournament.running", element: this.boards.element, wanted: (now) => now.running.length > 0 },
       { name: "cross", title: "tournament.cross", element: this.cross.element, wanted: (now) => now.standings.length <= MOST_CROSSED },
@@ -77,9 +89,13 @@ export class Projector {
   }
 
   showClock() {
-    setText(this.clock, new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
+    setText(
+      this.clock,
+      new Date().toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    );
   }
 
+  /** @param {Tournament} now */
   show(now) {
     this.now = now;
     this.showClock();
@@ -91,23 +107,25 @@ export class Projector {
     for (const scene of this.scenes) scene.element.hidden = scene !== this.current;
     this.scene.dataset.scene = this.current.name;
     const running = now.running.slice(0, 6);
-    this.boards.element.dataset.count = running.length;
+    this.boards.element.dataset.count = String(running.length);
     this.boards.show(running, now);
     this.showStandings(now.standings);
-    this.cross.element.style.setProperty("--count", now.standings.length);
+    this.cross.element.style.setProperty("--count", String(now.standings.length));
     this.cross.show(now);
     this.showResults(now);
   }
 
+  /** @param {Tournament["standings"]} standings */
   showStandings(standings) {
     const count = Math.ceil(standings.length / LINES);
     const page = this.page % count;
     const rows = standings.slice(page * LINES, (page + 1) * LINES);
-    this.standings.element.style.setProperty("--rows", Math.min(standings.length, LINES));
+    this.standings.element.style.setProperty("--rows", String(Math.min(standings.length, LINES)));
     this.standings.show(rows.map((row) => [row.rank, row.name, points(row.points), row.games, signed(row.elo)]));
     setText(this.pages, count > 1 ? t("tournament.page", { page: page + 1, count }) : "");
   }
 
+  /** @param {Tournament} tournament */
   showResults({ finished, game }) {
     const latest = finished.slice(-7).reverse();
     const key = JSON.stringify(latest.map((result) => result.game));

@@ -5,7 +5,15 @@ import { t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
 import { points, signed } from "./words.js";
 
-/** A column of a table: the key of its title, and whether it holds numbers. */
+/** @import { Tournament } from "../transport/server" */
+
+/**
+ * A column of a table: the key of its title, and whether it holds numbers.
+ *
+ * @typedef {[key: string, numbers: boolean]} Column
+ */
+
+/** @type {Column[]} */
 export const STANDING_COLUMNS = [
   ["rank", true],
   ["name", false],
@@ -19,7 +27,11 @@ export const STANDING_COLUMNS = [
   ["forfeits", true],
 ];
 
-/** The cells of a line of the table, in the order of its columns. */
+/**
+ * The cells of a line of the table, in the order of its columns.
+ *
+ * @param {Tournament["standings"][number]} row
+ */
 export const standingCells = (row) => [
   row.rank,
   row.name,
@@ -35,14 +47,26 @@ export const standingCells = (row) => [
 
 /** A table whose cells are only touched where they changed. */
 export class LiveTable {
+  /**
+   * @param {string} caption
+   * @param {Column[] | null} columns
+   */
   constructor(caption, columns) {
+    this.headKey = "";
     this.columns = columns;
     this.head = html("tr");
     this.body = html("tbody");
-    this.element = html("table", { class: "table-grid" }, html("caption", { class: "hidden-text", text: caption }), html("thead", {}, this.head), this.body);
+    this.element = html(
+      "table",
+      { class: "table-grid" },
+      html("caption", { class: "hidden-text", text: caption }),
+      html("thead", {}, this.head),
+      this.body,
+    );
     if (columns) this.showHead(columns.map(([key]) => ({ text: t(`tournament.short.${key}`), title: t(`tournament.${key}`) })));
   }
 
+  /** @param {{ text: string, title: string }[]} titles */
   showHead(titles) {
     const key = JSON.stringify(titles);
     if (key === this.headKey) return;
@@ -54,21 +78,30 @@ export class LiveTable {
     );
   }
 
+  /** @param {number} index */
   numeric(index) {
     return this.columns ? this.columns[index][1] : index !== 1;
   }
 
+  /**
+   * @param {number} index
+   * @param {number} nameAt
+   */
   cell(index, nameAt) {
     if (index === nameAt) return html("th", { scope: "row" });
     return html("td", { class: this.numeric(index) ? "number" : null });
   }
 
-  /** Lines of cells; the second cell of each names its line. */
+  /**
+   * Lines of cells; the second cell of each names its line.
+   *
+   * @param {(string | number)[][]} lines
+   */
   show(lines, nameAt = 1) {
-    while (this.body.rows.length > lines.length) this.body.lastElementChild.remove();
+    while (this.body.rows.length > lines.length) this.body.lastElementChild?.remove();
     lines.forEach((cells, row) => {
       const line = this.body.rows[row] ?? this.body.appendChild(html("tr"));
-      while (line.cells.length > cells.length) line.lastElementChild.remove();
+      while (line.cells.length > cells.length) line.lastElementChild?.remove();
       cells.forEach((text, index) => {
         setText(line.cells[index] ?? line.appendChild(this.cell(index, nameAt)), String(text));
       });
@@ -84,6 +117,7 @@ export class CrossTable {
     this.element = this.table.element;
   }
 
+  /** @param {Tournament} tournament */
   show({ standings, crossTable }) {
     this.table.showHead([
       { text: t("tournament.short.rank"), title: t("tournament.rank") },

@@ -1,7 +1,7 @@
 // The tournament this server holds, live: standings, cross table, boards of the running games, results. To look
 // at only. With ?projector in the address it is shown for a hall (projector.js).
 
-import { listen, read } from "../transport/api.js";
+import * as api from "../transport/api.js";
 import { say, t } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { setText } from "../panel/parts.js";
@@ -14,9 +14,15 @@ import { gamePath, kindWords, progressWords } from "./words.js";
 /** So many finished games are listed at first; nobody scrolls through thousands. */
 const LISTED = 40;
 
-/** Shows the tournament in `root` until the returned function is called. */
+/** @import { Tournament } from "../transport/server" */
+
+/**
+ * Shows the tournament in `root` until the returned function is called.
+ *
+ * @param {HTMLElement} root
+ */
 export async function showTournament(root) {
-  let now = await read("/api/tournament");
+  let now = await api.tournament();
   await style();
   const projector = new URLSearchParams(location.search).has("projector");
   const view = projector ? new (await import("./projector.js")).Projector(now) : new TournamentPage(now);
@@ -30,8 +36,7 @@ export async function showTournament(root) {
       view.show(now);
     });
   };
-  const close = listen(
-    "/api/tournament/events",
+  const close = api.followTournament(
     {
       tournament: (whole) => {
         now = whole;
@@ -52,7 +57,7 @@ export async function showTournament(root) {
   view.show(now);
   return () => {
     close();
-    view.close?.();
+    view.close();
   };
 }
 
@@ -68,11 +73,18 @@ async function style() {
   await loaded;
 }
 
-const link = (path, label, ...content) => html("a", { href: path, "data-route": true, class: "game-card-link", "aria-label": label }, ...content);
+/** @type {import("./boards.js").MakeCard} */
+const link = (path, label, ...content) =>
+  html("a", { href: path, "data-route": true, class: "game-card-link", "aria-label": label }, ...content);
 
 /** The whole tournament on one sheet. */
 class TournamentPage {
+  /** @param {Tournament} tournament */
   constructor(tournament) {
+    this.tournament = tournament;
+    this.version = -1;
+    this.filterKey = "";
+    this.finishedKey = "";
     this.title = html("h2", { text: tournament.name });
     this.kind = html("p", { class: "lead", text: kindWords(tournament) });
     this.progress = html("progress", { class: "tournament-progress", "aria-label": t("tournament.progress") });
@@ -83,11 +95,37 @@ class TournamentPage {
     this.cross = new CrossTable();
     this.forfeits = html("ul", { class: "forfeits" });
     this.finished = html("ol", { class: "finished-games" });
-    this.filter = html("select", { id: "finished-filter", onchange: () => this.showFinished() });
-    this.more = html("button", { type: "button", text: t("tournament.all"), hidden: true, onclick: () => this.showAll() });
+    this.filter = html("select", {
+      id: "finished-filter",
+      onchange: () => {
+        this.showFinished();
+      },
+    });
+    this.more = html("button", {
+      type: "button",
+      text: t("tournament.all"),
+      hidden: true,
+      onclick: () => {
+        this.showAll();
+      },
+    });
     this.limit = LISTED;
+    /**
+     * @param {string} key
+     * @param {string} name
+     * @param {...HTMLElement} content
+     */
     const section = (key, name, ...content) =>
-      html("section", { class: `tournament-part ${name}`, "aria-labelledby": `part-${name}` }, html("h3", { id: `part-${name}`, text: t(key) }), ...content);
+      html(
+        "section",
+        { class: `tournament-part ${name}`, "aria-labelledby": `part-${name}` },
+        html("h3", { id: `part-${name}`, text: t(key) }),
+        ...content,
+      );
+    /**
+     * @param {string} key
+     * @param {HTMLElement} content
+     */
     const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.element = html(
@@ -97,7 +135,12 @@ class TournamentPage {
         "div",
         { class: "tournament-head" },
         html("div", {}, this.title, this.kind),
-        html("a", { class: "button", id: "to-projector", href: "/tournament?projector", "data-route": true }, iconSlot("play"), t("tournament.projector")),
+        html(
+          "a",
+          { class: "button", id: "to-projector", href: "/tournament?projector", "data-route": true },
+          iconSlot("play"),
+          t("tournament.projector"),
+        ),
       ),
       html("div", { class: "card tournament-state" }, this.words, this.progress),
       section("tournament.running", "part-running", this.boards.element, this.none),
@@ -111,10 +154,14 @@ class TournamentPage {
         this.finished,
         this.more,
       ),
-      (this.sandbox = html("p", { class: "quiet", text: t("tournament.sandbox", { how: say(tournament.sandbox) }) })),
+      html("p", { class: "quiet", text: t("tournament.sandbox", { how: say(tournament.sandbox) }) }),
     );
   }
 
+  /** Nothing is kept going. */
+  close() {}
+
+  /** @param {Tournament} tournament */
   show(tournament) {
     this.tournament = tournament;
     setText(this.words, progressWords(tournament));
@@ -131,16 +178,24 @@ class TournamentPage {
     this.showFinished();
   }
 
+  /** @param {Tournament} tournament */
   showForfeits({ forfeits, game }) {
     this.forfeitsPart.hidden = forfeits.length === 0;
     while (this.forfeits.children.length < forfeits.length) {
       const forfeit = forfeits[this.forfeits.children.length];
       this.forfeits.append(
-        html("li", {}, html("a", { href: gamePath(forfeit.game), "data-route": true, text: forfeit.player }), " ", html("span", { text: say(forfeit.reason, game) })),
+        html(
+          "li",
+          {},
+          html("a", { href: gamePath(forfeit.game), "data-route": true, text: forfeit.player }),
+          " ",
+          html("span", { text: say(forfeit.reason, game) }),
+        ),
       );
     }
   }
 
+  /** @param {Tournament} tournament */
   showFilter({ standings }) {
     const names = standings.map((row) => row.name).sort((a, b) => a.localeCompare(b));
     const key = JSON.stringify(names);

@@ -2,6 +2,13 @@
 
 import { t } from "../language/language.js";
 
+/** @import { Tournament } from "../transport/server" */
+
+/**
+ * Points as people write them, with halves.
+ *
+ * @param {number} value
+ */
 export const points = (value) => {
   const whole = Math.floor(value);
   const rest = value - whole;
@@ -9,13 +16,21 @@ export const points = (value) => {
   return rest === 0.5 ? `${whole || ""}½` : value.toFixed(2).replace(".", t("decimal"));
 };
 
-/** A number with its sign. */
+/**
+ * A number with its sign.
+ *
+ * @param {number} value
+ */
 export function signed(value) {
   if (value === 0) return "±0";
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
-/** How far it has come, in words. */
+/**
+ * How far it has come, in words.
+ *
+ * @param {Pick<Tournament, "progress" | "state">} tournament
+ */
 export function progressWords({ progress, state }) {
   const parts = [t("tournament.played", progress)];
   if (state !== "running") parts.push(t(`tournament.${state}`));
@@ -23,13 +38,18 @@ export function progressWords({ progress, state }) {
   return parts.join(" · ");
 }
 
+/** @param {number} seconds */
 function duration(seconds) {
   if (seconds < 90) return t("tournament.seconds", { count: Math.max(1, Math.round(seconds)) });
   if (seconds < 5400) return t("tournament.minutes", { count: Math.round(seconds / 60) });
   return t("tournament.hours", { count: (seconds / 3600).toFixed(1).replace(".", t("decimal")) });
 }
 
-/** What is played, in words: format, rules, time. */
+/**
+ * What is played, in words: format, rules, time.
+ *
+ * @param {Pick<Tournament, "format" | "game" | "variant" | "moveTime">} tournament
+ */
 export const kindWords = ({ format, game, variant, moveTime }) =>
   [
     t(`tournament.format.${format}`),
@@ -37,5 +57,9 @@ export const kindWords = ({ format, game, variant, moveTime }) =>
     t("tournament.time", { seconds: String(moveTime).replace(".", t("decimal")) }),
   ].join(" · ");
 
-/** Where a game of the tournament is watched. */
+/**
+ * Where a game of the tournament is watched.
+ *
+ * @param {string} label
+ */
 export const gamePath = (label) => `/tournament/${label}`;

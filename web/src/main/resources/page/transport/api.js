@@ -1,116 +1,174 @@
-// Talks to the server: JSON in, JSON out, problems (RFC 9457) as one kind of error, live events.
-
-/** What the server objects to, with its sentence in both languages. */
-export class Problem extends Error {
-  constructor(status, body) {
-    super(body.detail ?? body.title ?? `HTTP ${status}`);
-    this.status = status;
-    this.sentence = body.sentence ?? null;
-    this.type = body.type ?? "";
-  }
-}
-
-/** The server did not answer at all. */
-export class Unreachable extends Error {}
-
-async function request(method, path, body, type = "application/json") {
-  let response;
-  try {
-    const headers = { Accept: "application/json", "X-Zwickmuehle": "1" };
-    if (body !== undefined) headers["Content-Type"] = type;
-    response = await fetch(path, { method, headers, body: typeof body === "object" ? JSON.stringify(body) : body });
-  } catch {
-    throw new Unreachable();
-  }
-  const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Problem(response.status, answer);
-  return answer;
-}
-
-export const read = (path) => request("GET", path);
-export const send = (path, body = {}) => request("POST", path, body);
-
-const typeOf = (text) => (/^\s*[{[]\s*["{}\]]/.test(text) && !/^\s*\[\w+ "/.test(text) ? "application/json" : "text/plain");
-
-/** The games that a text or JSON holds, one line each. */
-export const recordsIn = (text) => request("POST", "/api/records", text, typeOf(text));
-
-/** Brings one of them in. */
-export const upload = (text, number = 1) => request("POST", `/api/games/import?number=${number}`, text, typeOf(text));
-
-const known = new Map();
-
-/** A Position for a text (and moves from it); asked once, remembered for paging back and forth. */
-export async function positionOf(game, variant, text, moves = []) {
-  const key = JSON.stringify([game, variant, text, moves]);
-  if (!known.has(key)) {
-    if (known.size > 600) known.clear();
-    known.set(key, await send("/api/positions", { game, variant, position: text ?? undefined, moves: moves.length ? moves : undefined }));
-  }
-  return known.get(key);
-}
-
-/** A tab that nobody sees keeps its stream for a moment, then opens it briefly now and then. */
-const LINGER = 5000;
-const GLANCE = 1000;
-const REST = 3000;
+// Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * A live stream; `handlers` by event name. Returns a function that closes it. A browser has six connections to a server
- * for all its tabs, and a stream holds one, so hidden tabs give theirs back: what they miss comes with the first message
- * of the next. Only a stream that `ends` by itself is kept, since to open it again would begin its work again.
+ * @import { Analysis, Conversation, Evaluation, Game, Hint, Mistake, Opponents, Perfect, Position, Records } from "./server"
+ * @import { Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
+ * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
-export function listen(path, handlers, { up = () => {}, down = () => {}, ends = false } = {}) {
-  let source = null;
-  let timer = null;
-  let pause = 1000;
-  const later = (action, milliseconds) => {
-    clearTimeout(timer);
-    timer = setTimeout(action, milliseconds);
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
-  };
-  const rest = () => {
-    stop();
-    later(open, REST);
-  };
-  const open = () => {
-    stop();
-    source = new EventSource(path);
-    source.onopen = () => {
-      pause = 1000;
-      up();
-      if (document.hidden && !ends) later(rest, GLANCE);
-    };
-    source.onerror = () => {
-      down();
-      // A refused stream is closed for good by the browser: open a new one after a while, ever more patiently.
-      if (source?.readyState === EventSource.CLOSED) {
-        later(open, pause);
-        pause = Math.min(pause * 2, 12000);
-      }
-    };
-    for (const [name, handler] of Object.entries(handlers)) source.addEventListener(name, (event) => handler(JSON.parse(event.data)));
-  };
-  const seen = () => {
-    if (document.hidden && !ends) later(rest, LINGER);
-    else if (source && source.readyState !== EventSource.CLOSED) clearTimeout(timer);
-    else open();
-  };
-  const back = (event) => {
-    if (event.persisted) open();
-  };
-  document.addEventListener("visibilitychange", seen);
-  addEventListener("pagehide", stop);
-  addEventListener("pageshow", back);
-  open();
-  return () => {
-    document.removeEventListener("visibilitychange", seen);
-    removeEventListener("pagehide", stop);
-    removeEventListener("pageshow", back);
-    stop();
-  };
+
+/** @type {Transport} */
+let transport;
+
+/**
+ * Chooses who answers; main.js does so once, before anything is asked.
+ *
+ * @param {Transport} chosen
+ */
+export function askThrough(chosen) {
+  transport = chosen;
 }
+
+/** @returns {Promise<Rules>} */
+export const rules = () => transport.read("/api/rules");
+
+/** @returns {Promise<Opponents>} */
+export const opponents = () => transport.read("/api/opponents");
+
+/**
+ * The Position for a text (without one: the start) and the moves from it.
+ *
+ * @param {GameName} game
+ * @param {string | null} variant
+ * @param {string | null} text
+ * @param {string[]} moves
+ * @returns {Promise<Position>}
+ */
+export const position = (game, variant, text, moves) =>
+  transport.send("/api/positions", {
+    game,
+    variant: variant ?? undefined,
+    position: text ?? undefined,
+    moves: moves.length ? moves : undefined,
+  });
+
+/**
+ * What a new game may be told; the server knows the rest.
+ *
+ * @typedef {object} NewGame
+ * @property {GameName} [game]
+ * @property {string} [variant]
+ * @property {string} [white]
+ * @property {string} [black]
+ * @property {number} [seconds]
+ * @property {Side} [seats]
+ * @property {string} [position]
+ */
+
+/**
+ * @param {NewGame} wishes
+ * @returns {Promise<Game>}
+ */
+export const createGame = (wishes) => transport.send("/api/games", wishes);
+
+/**
+ * Where a game is kept: the path of everything that is asked about it.
+ *
+ * @param {string} id
+ */
+export const gamePath = (id) => `/api/games/${encodeURIComponent(id)}`;
+
+/**
+ * The same for a game of the tournament.
+ *
+ * @param {string} label
+ */
+export const tournamentGamePath = (label) => `/api/tournament/games/${encodeURIComponent(label)}`;
+
+/**
+ * @param {string} path
+ * @returns {Promise<Game>}
+ */
+export const game = (path) => transport.read(path);
+
+/**
+ * An action on a game, such as `moves`, `undo` or `resign`; its answer is the game after it.
+ *
+ * @param {string} path
+ * @param {string} name
+ * @param {object} [body]
+ * @returns {Promise<Game>}
+ */
+export const act = (path, name, body) => transport.send(`${path}/${name}`, body);
+
+/**
+ * @param {string} path
+ * @returns {Promise<Hint>}
+ */
+export const hint = (path) => transport.send(`${path}/hint`);
+
+/**
+ * @param {string} path
+ * @param {Handlers<{ game: Game, move: Game, thinking: ThinkingNews }>} handlers
+ * @param {Listening} options
+ */
+export const followGame = (path, handlers, options) => transport.listen(`${path}/events`, handlers, options);
+
+/**
+ * @param {string} path
+ * @param {Handlers<{ lines: Conversation }>} handlers
+ */
+export const followConversation = (path, handlers) => transport.listen(`${path}/conversation`, handlers);
+
+/**
+ * @param {Position} shown
+ * @param {number} seconds
+ * @param {Handlers<{ analysis: Analysis, done: Analysis, failed: Spoken }>} handlers
+ */
+export function followAnalysis(shown, seconds, handlers) {
+  const query = new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds: String(seconds) });
+  return transport.listen(`/api/analysis?${query}`, handlers, { ends: true });
+}
+
+/**
+ * @param {string} id
+ * @param {Handlers<{ evaluation: { number: number, evaluation: Evaluation }, mistake: Mistake, done: unknown, failed: Spoken }>} handlers
+ */
+export const followReview = (id, handlers) => transport.listen(`${gamePath(id)}/review`, handlers, { ends: true });
+
+/**
+ * The games that a text or JSON holds, one line each.
+ *
+ * @param {string} text
+ * @returns {Promise<Records>}
+ */
+export const recordsIn = (text) => transport.send("/api/records", text);
+
+/**
+ * Brings one of them in.
+ *
+ * @param {string} text
+ * @param {number} number
+ * @returns {Promise<Game>}
+ */
+export const importGame = (text, number) => transport.send(`/api/games/import?number=${number}`, text);
+
+/** @returns {Promise<Perfect>} */
+export const perfect = () => transport.read("/api/perfect");
+
+/**
+ * @param {string} rules
+ * @param {number} stones
+ * @returns {Promise<Perfect>}
+ */
+export const build = (rules, stones) => transport.send("/api/perfect/build", { rules, stones });
+
+/** @returns {Promise<Perfect>} */
+export const pauseBuild = () => transport.send("/api/perfect/pause");
+
+/** @returns {Promise<Scenarios>} */
+export const scenarios = () => transport.read("/api/scenarios");
+
+/**
+ * @param {string} id
+ * @returns {Promise<ScenarioResult>}
+ */
+export const runScenario = (id) => transport.send(`/api/scenarios/${id}/run`);
+
+/** @returns {Promise<Tournament>} */
+export const tournament = () => transport.read("/api/tournament");
+
+/**
+ * @param {Handlers<{ tournament: Tournament, news: Tournament, boards: { running: RunningGame[] } }>} handlers
+ * @param {Listening} options
+ */
+export const followTournament = (handlers, options) => transport.listen("/api/tournament/events", handlers, options);

@@ -16,20 +16,43 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The tests of the page's JavaScript, each of which is counted as a test here. */
+/** The page's JavaScript: its types, its form, and its own tests, each of which is counted as a test here. */
 class PageChecksTest {
+    private static final Path PAGE = Path.of("src/main/resources/page");
     private static final Path TESTS = Path.of("src/test/javascript");
+    private static final Path WORKER = PAGE.resolve("offline.js");
 
     private static Node node;
 
     @BeforeAll
     static void unpack() throws IOException {
         node = Node.unpacked();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jsconfig.json", "jsconfig.worker.json", "src/test/javascript/jsconfig.json"})
+    void everyTypeHoldsAndNothingIsUnused(String project) throws IOException, InterruptedException {
+        Node.Finished checked = node
+                .run(List.of(Node.tool("typescript/lib/tsc.js").toString(), "--project", project, "--listFiles"));
+        assertThat(checked.exitCode()).as(complaints(checked.output())).isZero();
+        Set<Path> looked = checked.output().lines().map(Path::of).collect(Collectors.toSet());
+        assertThat(looked).containsAll(filesOf(project).stream().map(Path::toAbsolutePath).toList());
+    }
+
+    @Test
+    void everyFileHasTheFormOfTheFormatter() throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(Node.tool("prettier/bin/prettier.cjs").toString(), "--check"));
+        Stream.concat(files(PAGE).stream(), files(TESTS).stream()).map(Path::toString).forEach(command::add);
+        Node.Finished checked = node.run(command);
+        assertThat(checked.exitCode()).as("%s(build/format-page writes it as it should be)", checked.output()).isZero();
     }
 
     @TestFactory
@@ -61,6 +84,19 @@ class PageChecksTest {
     private static boolean failed(Element result) {
         return result.getElementsByTagName("failure").getLength() > 0
                 || result.getElementsByTagName("skipped").getLength() > 0;
+    }
+
+    private static String complaints(String output) {
+        return output.lines().filter(line -> line.contains("error TS") || line.startsWith(" "))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static List<Path> filesOf(String project) throws IOException {
+        return switch (project) {
+            case "jsconfig.json" -> files(PAGE).stream().filter(file -> !file.equals(WORKER)).toList();
+            case "jsconfig.worker.json" -> List.of(WORKER);
+            default -> files(TESTS);
+        };
     }
 
     /** All scripts of a folder and the folders in it; there must be some. */

@@ -1,0 +1,438 @@
+// What the server sends. Written by build/format-page from openapi.json, where it is declared; a test of the server
+// holds its answers against that, a test of the page this file.
+
+/** A sentence in both languages */
+export interface Spoken {
+  en: string;
+  de: string;
+}
+
+/** RFC 9457; detail is one sentence in the language of Accept-Language */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  sentence: Spoken;
+  moveNumber?: number;
+}
+
+export interface Outcome {
+  over: boolean;
+  result: "*" | "1-0" | "0-1" | "1/2-1/2";
+  winner: "white" | "black" | null;
+  reason: "ongoing" | "too_few_stones" | "no_move" | "four_in_a_row" | "full_board" | "repetition" | "quiet_moves" | "resigned" | "forfeit";
+  text: Spoken;
+}
+
+/** result and score are for side; white is from -1 to 1, for White */
+export interface Evaluation {
+  result: "win" | "draw" | "loss" | null;
+  plies: number | null;
+  score: number;
+  exact: boolean;
+  side: "white" | "black";
+  white: number;
+  text: Spoken;
+}
+
+export interface Move {
+  move: string;
+  from: string | null;
+  to: string;
+  captured: string | null;
+  column: string | null;
+}
+
+/** x from the left, y from the top, from 0 */
+export interface Point {
+  name: string;
+  x: number;
+  y: number;
+  stone: "white" | "black" | null;
+  inMill?: boolean;
+}
+
+export interface Count {
+  onBoard: number;
+  inHand: number;
+}
+
+export interface Position {
+  game: "muehle" | "viergewinnt";
+  variant: string;
+  text: string;
+  columns: number;
+  rows: number;
+  points: Array<Point>;
+  mover: "white" | "black";
+  kind: "place" | "move" | "fly" | "drop" | "none";
+  moves: Array<Move>;
+  stones: {
+    white: Count;
+    black: Count;
+  };
+  mills: Array<Array<string>>;
+  winningLines: Array<Array<string>>;
+  quietMoves: number;
+  quietLimit: number | null;
+  occurrences: number;
+  repetitionLimit: number | null;
+  outcome: Outcome;
+  description: Array<Spoken>;
+}
+
+/** A move of the list of moves; position is the text after it */
+export interface Entry {
+  number: number;
+  side: "white" | "black";
+  move: string;
+  from: string | null;
+  to: string;
+  captured: string | null;
+  column: string | null;
+  closed: Array<Array<string>>;
+  seconds: number | null;
+  by: "human" | "computer" | "best" | "random" | "program" | "import";
+  evaluation: Evaluation | null;
+  depth: number | null;
+  position: string;
+}
+
+export interface Thinking {
+  side: "white" | "black";
+  purpose: "move" | "best" | "hint";
+  depth: number;
+  nodes: number;
+  evaluation: Evaluation | null;
+  best: string | null;
+  elapsed: number;
+  hurries: boolean;
+}
+
+export interface Player {
+  words: string;
+  kind: "human" | "computer" | "program";
+  title: Spoken;
+  seat: "taken" | "free" | "computer";
+}
+
+/** What the one who asks may do */
+export interface You {
+  sides: Array<"white" | "black">;
+  control: boolean;
+  mayJoin: Array<"white" | "black">;
+}
+
+/** The news of a single move (event move) has entry instead of start and history; you is said only to the one who asked */
+export interface Game {
+  id: string;
+  version: number;
+  game: "muehle" | "viergewinnt";
+  variant: string;
+  start?: string;
+  moveNumber: number;
+  position: Position;
+  outcome: Outcome;
+  players: {
+    white: Player;
+    black: Player;
+  };
+  seconds: number;
+  turn: "human" | "computer" | "paused" | "over";
+  thinking: Thinking | null;
+  lastMove: Entry | null;
+  history?: Array<Entry>;
+  entry?: Entry;
+  future: Array<Entry>;
+  canUndo: boolean;
+  canRedo: boolean;
+  pace: {
+    paused: boolean;
+    delay: number;
+  };
+  evaluation: Evaluation | null;
+  you?: You;
+}
+
+export interface Games {
+  games: Array<{
+    id: string;
+    game: "muehle" | "viergewinnt";
+    variant: string;
+    white: string;
+    black: string;
+    moveNumber: number;
+    outcome: Outcome;
+    changed: string;
+  }>;
+  more: boolean;
+}
+
+export interface Hint {
+  move: Move;
+  evaluation: Evaluation | null;
+  depth: number | null;
+  seconds: number;
+  line: Array<string>;
+}
+
+export interface ThinkingNews {
+  version: number;
+  thinking: Thinking | null;
+}
+
+export interface Analysis {
+  position: string;
+  mover: "white" | "black";
+  value: Evaluation;
+  best: string | null;
+  moves: Array<{
+    move: string;
+    from: string | null;
+    to: string;
+    captured: string | null;
+    column: string | null;
+    evaluation: Evaluation;
+  }>;
+  depth: number;
+  nodes: number;
+  seconds: number;
+  final: boolean;
+}
+
+export interface Mistake {
+  number: number;
+  side: "white" | "black";
+  played: Move;
+  best: Move;
+  better: Array<string>;
+  before: Evaluation;
+  after: Evaluation;
+  position: string;
+}
+
+export interface Review {
+  evaluations: Array<{
+    number: number;
+    evaluation: Evaluation;
+  }>;
+  mistakes: Array<Mistake>;
+}
+
+export interface Rules {
+  games: Array<{
+    game: "muehle" | "viergewinnt";
+    title: Spoken;
+    variantTitle: Spoken;
+    variants: Array<{
+      variant: string;
+      default: boolean;
+      /** whether programs play by it unless told otherwise */
+      programs: boolean;
+      title: Spoken;
+      differences: Array<Spoken>;
+    }>;
+    otherVariants: Spoken;
+  }>;
+}
+
+export interface Opponents {
+  levels: Array<{
+    words: string;
+    level: number;
+    title: Spoken;
+    description: Spoken;
+  }>;
+  methods: Array<{
+    method: string;
+    title: Spoken;
+    description: Spoken;
+    parameters: Array<{
+      name: string;
+      title: Spoken;
+      type: "number" | "choice";
+      min?: number;
+      max?: number;
+      choices?: Array<{
+        value: string;
+        title: Spoken;
+      }>;
+      default: number | string;
+      when?: Record<string, string>;
+    }>;
+  }>;
+  programs: Array<{
+    words: string;
+    name: string;
+    games: Array<"muehle" | "viergewinnt">;
+  }>;
+  seconds: {
+    min: number;
+    max: number;
+    default: number;
+  };
+  tournament: string | null;
+}
+
+/** stones: every position with at most so many is known; seconds and bytes of a step are what it adds, about */
+export interface Perfect {
+  mayBuild: boolean;
+  freeBytes: number;
+  memory: number;
+  rules: Array<{
+    rules: string;
+    title: Spoken;
+    stones: number;
+    sectors: number;
+    positions: number;
+    bytes: number;
+    complete: boolean;
+    steps: Array<{
+      stones: number;
+      positions: number;
+      seconds: number;
+      bytes: number;
+      obstacle: Spoken | null;
+    }>;
+  }>;
+  building: {
+    rules: string;
+    stones: number;
+    sector: string;
+    stage: string;
+    done: number;
+    total: number;
+    rate: number;
+    secondsLeft: number | null;
+  } | null;
+}
+
+export interface Scenarios {
+  scenarios: Array<{
+    id: string;
+    game: "muehle" | "viergewinnt";
+    title: Spoken;
+    position: Position;
+  }>;
+}
+
+export interface ScenarioResult {
+  id: string;
+  passed: boolean;
+  boards: Array<{
+    position: Position;
+    move: string | null;
+  }>;
+  lines: Array<Spoken>;
+  seconds: number;
+}
+
+export interface ExportedGame {
+  game: string;
+  rules: string;
+  white: string;
+  black: string;
+  tags: Record<string, string>;
+  start: string;
+  moves: Array<{
+    move: string;
+    seconds?: number;
+    evaluation?: number;
+    depth?: number;
+  }>;
+  result: string;
+  code: string;
+  reason: Spoken;
+}
+
+export interface Health {
+  status: "ok";
+}
+
+export interface Records {
+  games: Array<{
+    number: number;
+    game: "muehle" | "viergewinnt";
+    white: string;
+    black: string;
+    result: string;
+    text: Spoken;
+    moves: number;
+  }>;
+}
+
+export interface Conversation {
+  lines: Array<{
+    number: number;
+    side: "white" | "black";
+    speaker: "referee" | "program" | "complaint";
+    at: number;
+    took: number | null;
+    text: string;
+  }>;
+}
+
+export interface RunningGame {
+  game: string;
+  white: string;
+  black: string;
+  moveNumber: number;
+  mover: "white" | "black";
+  stones: {
+    white: Array<string>;
+    black: Array<string>;
+  };
+  last?: Move;
+  lines: Array<Array<string>>;
+}
+
+/** The event news is the same, but lists of the finished games only those after the first `from` */
+export interface Tournament {
+  version: number;
+  name: string;
+  game: "muehle" | "viergewinnt";
+  variant: string;
+  format: string;
+  moveTime: number;
+  state: "running" | "finished" | "stopped" | "failed";
+  columns: number;
+  rows: number;
+  progress: {
+    played: number;
+    total: number;
+    secondsLeft: number | null;
+  };
+  standings: Array<{
+    rank: number;
+    name: string;
+    points: number;
+    games: number;
+    wins: number;
+    draws: number;
+    losses: number;
+    tieBreak: number;
+    elo: number;
+    eloError: number;
+    forfeits: number;
+  }>;
+  crossTable: Array<Array<string>>;
+  forfeits: Array<{
+    game: string;
+    player: string;
+    code: string;
+    reason: Spoken;
+  }>;
+  running: Array<RunningGame>;
+  from: number;
+  finished: Array<{
+    game: string;
+    white: string;
+    black: string;
+    result: string;
+    code: string;
+    text: Spoken;
+    moves: number;
+  }>;
+  sandbox: Spoken;
+}
