@@ -96,3 +96,15 @@ test("the types are not silenced", () => {
       if (/@ts-(ignore|nocheck|expect-error)|[{<|(:]\s*any\b[^\w ]/.test(line)) found.push(`${file}:${index + 1}: ${line}`);
   assert.deepEqual(found, []);
 });
+
+test("no text has a line that only looks like a comment", () => {
+  // The server sends scripts without the comments that stand on lines of their own (Script.java).
+  /** @type {string[]} */
+  const found = [];
+  for (const [file, script] of scripts) {
+    everything(script, (node) => {
+      if (ts.isTemplateLiteral(node) && /\n\s*(\/\/|\/\*)/.test(node.getText())) found.push(place(file, node));
+    });
+  }
+  assert.deepEqual(found, []);
+});

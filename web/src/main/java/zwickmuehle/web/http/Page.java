@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page, from the resources of the program, each read once and kept with its compressed form and its
- * tag. Files outside a jar, as while developing, are read anew each time.
+ * tag; scripts go without their comments. Files outside a jar, as while developing, are read anew each time.
  */
 final class Page {
     private static final String FOLDER = "/page/";
@@ -96,6 +97,10 @@ final class Page {
     private static PageFile read(URL url, String type, boolean compress) {
         try (InputStream in = url.openStream()) {
             byte[] bytes = in.readAllBytes();
+            if (type.startsWith("text/javascript")) {
+                bytes = Script.withoutComments(new String(bytes, StandardCharsets.UTF_8))
+                        .getBytes(StandardCharsets.UTF_8);
+            }
             return new PageFile(type, bytes, compress ? compressed(bytes) : null, tag(bytes));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -2,7 +2,11 @@ package zwickmuehle.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +45,17 @@ class PageTest {
     @ValueSource(strings = {"/board", "/board/", "/board/nothing.js", "/transport/", "/PageTest.class", "/board/board"})
     void foldersAndStrangersAreNotFound(String path) {
         assertThat(get(path).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void commentsAreForThoseWhoReadTheSource() throws IOException {
+        try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream("/page/state.js"))) {
+            String source = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(source).contains("@param");
+            String sent = get("/state.js").body();
+            assertThat(sent).contains("export function update(change)").doesNotContain("@param");
+            assertThat(sent.lines().count()).isEqualTo(source.lines().count());
+        }
     }
 
     @Test
