@@ -1,0 +1,83 @@
+// The live game as it is put together, and the tree of an analysis.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { madeMove, mainLine, movesTo } from "../../main/resources/page/game/analysis.js";
+import { merged } from "../../main/resources/page/game/play.js";
+import { entry, liveGame, muehle, vierGewinnt } from "./positions.js";
+
+/** @import { Branch } from "../../main/resources/page/state.js" */
+
+test("the news of a move are added to what is known", () => {
+  const old = liveGame(muehle("", ["d6"]), { history: [entry(1, "d6")], moveNumber: 1 });
+  const { start: _start, history: _history, you: _you, ...rest } = liveGame(muehle("wd6", []), { version: 2, moveNumber: 2 });
+  const now = merged(old, { ...rest, entry: entry(2, "a7") });
+  assert.deepEqual(
+    now.history.map(({ move }) => move),
+    ["d6", "a7"],
+  );
+  assert.equal(now.start, "start");
+  assert.equal(now.version, 2);
+  assert.deepEqual(now.you, old.you, "only the answer to one's own question says who one is");
+  assert.equal("entry" in now, false);
+});
+
+test("another move after taking back replaces what was taken back", () => {
+  const old = liveGame(muehle("", []), { history: [entry(1, "d6"), entry(2, "a7"), entry(3, "g1")] });
+  const { history: _history, ...rest } = liveGame(muehle("", []));
+  assert.deepEqual(
+    merged(old, { ...rest, entry: entry(2, "a4") }).history.map(({ move }) => move),
+    ["d6", "a4"],
+  );
+});
+
+test("a whole game replaces everything, but keeps where a game of the tournament lies", () => {
+  const old = { ...liveGame(muehle("", []), { history: [entry(1, "d6")] }), path: "/api/tournament/games/1.1.1" };
+  const now = merged(old, liveGame(muehle("", []), { history: [] }));
+  assert.deepEqual(now.history, []);
+  assert.equal(now.path, "/api/tournament/games/1.1.1");
+});
+
+test("whoever is not told who they are watches", () => {
+  const { you: _you, ...stranger } = liveGame(muehle("", []));
+  assert.deepEqual(merged(null, stranger).you, { sides: [], control: false, mayJoin: [] });
+});
+
+test("a move of an analysis is read from its notation", () => {
+  const shown = muehle("wa7 wd7 wg7", [], { mills: [["a7", "d7", "g7"]] });
+  assert.deepEqual(madeMove("d6-d7xb4", shown), {
+    move: "d6-d7xb4",
+    from: "d6",
+    to: "d7",
+    captured: "b4",
+    column: null,
+    closed: [["a7", "d7", "g7"]],
+  });
+  assert.equal(madeMove("d7", shown).from, null);
+  assert.deepEqual(madeMove("d7", shown).closed, [], "a mill that nothing was taken for was closed before");
+});
+
+test("the stone dropped last is the topmost of its column", () => {
+  assert.equal(madeMove("1", vierGewinnt("wa1 ba2", [])).to, "a2");
+  assert.equal(madeMove("2", vierGewinnt("wa1 bb1", [])).to, "b1");
+});
+
+test("a tree knows the way to each of its positions", () => {
+  /** @type {(parent: Branch | null, move: string | null) => Branch} */
+  const grow = (parent, move) => {
+    /** @type {Branch} */
+    const branch = { parent, move, children: [], position: null, entry: null, number: parent ? parent.number + 1 : 0 };
+    parent?.children.push(branch);
+    return branch;
+  };
+  const root = grow(null, null);
+  const first = grow(root, "d6");
+  grow(first, "a7");
+  const variation = grow(first, "a4");
+  assert.deepEqual(movesTo(root), []);
+  assert.deepEqual(movesTo(variation), ["d6", "a4"]);
+  assert.deepEqual(
+    mainLine(root).map(({ move }) => move),
+    [null, "d6", "a7"],
+  );
+});

@@ -1,0 +1,67 @@
+// The two languages of the page say the same things.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { texts as german } from "../../main/resources/page/language/de.js";
+import { texts as english } from "../../main/resources/page/language/en.js";
+import { language, say, t } from "../../main/resources/page/language/language.js";
+import { remember } from "../../main/resources/page/settings.js";
+import { everything, place, root, scripts, ts } from "./page.js";
+
+/** @type {[Record<string, string>, Record<string, string>]} */
+const [de, en] = [german, english];
+
+/** @param {string} text */
+const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+test("both languages have the same texts in the same order", () => {
+  assert.ok(Object.keys(de).length > 300);
+  assert.deepEqual(Object.keys(de), Object.keys(en));
+});
+
+test("no text is empty", () => {
+  for (const texts of [de, en]) for (const [key, text] of Object.entries(texts)) assert.notEqual(text.trim(), "", key);
+});
+
+test("a text has the same places to fill in both languages", () => {
+  for (const key of Object.keys(de)) assert.deepEqual(placeholders(de[key]), placeholders(en[key]), key);
+});
+
+test("every text that a script asks for by name is there", () => {
+  let asked = 0;
+  for (const [file, script] of scripts) {
+    everything(script, (node) => {
+      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return;
+      if (!["t", "text", "button", "iconButton", "openDialog"].includes(node.expression.text)) return;
+      const [key] = node.arguments;
+      if (!key || !ts.isStringLiteral(key)) return;
+      asked++;
+      assert.ok(key.text in en, `${place(file, node)} asks for "${key.text}"`);
+    });
+  }
+  assert.ok(asked > 150, `${asked} texts asked for`);
+});
+
+test("every text that index.html asks for is there", () => {
+  const asked = [...readFileSync(join(root, "index.html"), "utf8").matchAll(/data-t(?:-label|-title)?="([^"]+)"/g)].map(([, key]) => key);
+  assert.ok(asked.length > 10);
+  for (const key of asked) assert.ok(key in en, key);
+});
+
+test("what is chosen is spoken", () => {
+  remember("language", "de");
+  assert.equal(language(), "de");
+  assert.equal(t("turn.side", { side: "Weiß" }), "Weiß ist am Zug");
+  assert.equal(say({ en: "draw", de: "Remis" }), "Remis");
+  remember("language", "en");
+  assert.equal(t("turn.side", { side: "White" }), "White to move");
+  assert.equal(say({ en: "draw", de: "Remis" }), "draw");
+  assert.equal(say(null), "");
+});
+
+test("without a choice the browser's language is spoken, English if it is another", () => {
+  remember("language", null);
+  assert.equal(language(), navigator.language.startsWith("de") ? "de" : "en");
+});

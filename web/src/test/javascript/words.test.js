@@ -1,0 +1,43 @@
+// A tournament in words and figures.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { remember } from "../../main/resources/page/settings.js";
+import { standingCells } from "../../main/resources/page/tournament/tables.js";
+import { gamePath, kindWords, points, progressWords, signed } from "../../main/resources/page/tournament/words.js";
+
+beforeEach(() => remember("language", "en"));
+
+test("points are written with halves", () => {
+  assert.deepEqual([0, 0.5, 1, 1.5, 12.25].map(points), ["0", "½", "1", "1½", "12.25"]);
+});
+
+test("a figure has its sign", () => {
+  assert.deepEqual([12, -7, 0].map(signed), ["+12", "−7", "±0"]);
+});
+
+test("how far it has come, and how long it will take", () => {
+  const progress = (/** @type {number | null} */ secondsLeft) => ({ played: 3, total: 12, secondsLeft });
+  assert.equal(progressWords({ progress: progress(null), state: "running" }), "3 of 12 games played");
+  assert.equal(progressWords({ progress: progress(30), state: "running" }), "3 of 12 games played · about 30 s left");
+  assert.equal(progressWords({ progress: progress(600), state: "running" }), "3 of 12 games played · about 10 min left");
+  assert.equal(progressWords({ progress: progress(9000), state: "running" }), "3 of 12 games played · about 2.5 h left");
+  assert.equal(progressWords({ progress: progress(30), state: "stopped" }), "3 of 12 games played · interrupted");
+});
+
+test("what is played", () => {
+  remember("language", "de");
+  assert.equal(
+    kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 0.5 }),
+    "Schweizer System · Mühle kurs · 0,5\u00a0s je\u00a0Zug",
+  );
+});
+
+test("a line of the standings has a cell for every column", () => {
+  const row = { rank: 1, name: "A", points: 2.5, games: 4, wins: 2, draws: 1, losses: 1, tieBreak: 3, elo: 20, eloError: 90, forfeits: 0 };
+  assert.deepEqual(standingCells(row), [1, "A", "2½", 4, 2, 1, 1, "3", "+20 ±90", ""]);
+});
+
+test("a game is watched under its label", () => {
+  assert.equal(gamePath("2.1.1"), "/tournament/2.1.1");
+});
