@@ -12,11 +12,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import zwickmuehle.app.manual.CompletionCommand;
 import zwickmuehle.app.manual.ManCommand;
+import zwickmuehle.rules.IllegalMoveException;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.SpokenException;
 
 /**
  * The command line as a function of its arguments: runs one command and returns the exit code. Whatever a user gets
- * wrong ends here, as one sentence and exit code 2.
+ * wrong ends here, as one sentence and exit code 2; whatever fails, as one sentence and exit code 1.
  */
 final class CommandLineProgram {
     private final Console console;
@@ -67,7 +69,7 @@ final class CommandLineProgram {
         });
         program.setExecutionExceptionHandler((e, _, _) -> {
             if (e instanceof SpokenException spoken) {
-                return complain(spoken.sentence().in(console.locale()), ExitCode.USAGE);
+                return complain(spoken.sentence().in(console.locale()), exitCode(spoken));
             }
             throw e;
         });
@@ -79,10 +81,15 @@ final class CommandLineProgram {
         try {
             return command.call();
         } catch (SpokenException e) {
-            return complain(e.sentence().in(console.locale()), ExitCode.USAGE);
+            return complain(e.sentence().in(console.locale()), exitCode(e));
         } catch (Exception e) {
             return complain(String.valueOf(e), ExitCode.FAILURE);
         }
+    }
+
+    /** What was given is wrong, or it was right and could not be done. */
+    private static int exitCode(SpokenException e) {
+        return e instanceof NotationException || e instanceof IllegalMoveException ? ExitCode.USAGE : ExitCode.FAILURE;
     }
 
     private int complain(String sentence, int exitCode) {

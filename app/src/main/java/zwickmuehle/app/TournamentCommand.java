@@ -78,6 +78,11 @@ final class TournamentCommand implements Callable<Integer> {
         }
 
         @Override
+        public void told(Sentence news) {
+            tell(news);
+        }
+
+        @Override
         public void ended(FinishedGame game, List<FinishedGame> all) {
             console.err().println(String.format(Locale.ROOT, "%d/%d  %s - %s  %s  %s", all.size(),
                     Schedule.total(plan, all),

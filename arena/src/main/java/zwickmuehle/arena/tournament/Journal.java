@@ -3,33 +3,37 @@ package zwickmuehle.arena.tournament;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
 
 /**
  * The memory of a tournament: a file to which each finished game is added as one line of JSON and forced to disk before
- * anybody is told of it. Nothing in it is ever changed. A line that was cut short by an interruption is dropped when the
- * file is opened again: its game has not been told to anybody, and is played again.
+ * anybody is told of it. Nothing in it is ever changed. A last line that was cut short or damaged by an interruption is
+ * dropped when the file is opened again: its game has not been told to anybody, and is played again.
  *
  * <pre>
  *   {"tournament":"…"}                                                   what the games belong to
  *   {"round":1,"table":2,"game":1,"white":0,"black":3,"record":{…}}      one line a game
  * </pre>
  *
- * One process writes at a time, and locks the file for that; one thread at a time.
+ * One process writes at a time, and locks the file for that; one thread at a time. The system drops that lock as soon as
+ * this process closes <em>any</em> descriptor of the file, so everything goes through the one channel that holds it.
  */
 final class Journal implements AutoCloseable {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -45,21 +49,22 @@ final class Journal implements AutoCloseable {
      * Opens the journal of a plan.
      *
      * @param resume whether there may be games in it already
+     * @param told gets a sentence if something had to be cut off
      */
-    static Journal open(Path file, TournamentPlan plan, boolean resume) throws IOException {
-        if (!resume && Files.exists(file) && Files.size(file) > 0) {
-            throw new NotationException("%s already exists: go on with --resume, or name another --output",
-                    "%s gibt es schon: mit --resume fortsetzen oder ein anderes --output nennen", file);
-        }
+    static Journal open(Path file, TournamentPlan plan, boolean resume, Consumer<Sentence> told) throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);
         Journal journal = new Journal(channel);
         try {
-            if (channel.tryLock() == null) {
-                throw new NotationException("%s is in use: this tournament is running already",
+            if (!locked(channel)) {
+                throw new JournalException("%s is in use: this tournament is running already",
                         "%s wird gerade benutzt: dieses Turnier läuft schon", file);
             }
-            journal.read(file, plan);
+            if (!resume && channel.size() > 0) {
+                throw new NotationException("%s already exists: go on with --resume, or name another --output",
+                        "%s gibt es schon: mit --resume fortsetzen oder ein anderes --output nennen", file);
+            }
+            journal.read(file, plan, told);
             return journal;
         } catch (IOException | RuntimeException e) {
             channel.close();
@@ -67,19 +72,31 @@ final class Journal implements AutoCloseable {
         }
     }
 
-    private void read(Path file, TournamentPlan plan) throws IOException {
-        byte[] bytes = Files.readAllBytes(file);
-        int end = bytes.length;
-        while (end > 0 && bytes[end - 1] != '\n') {
-            end--;
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException thisProcessHoldsIt) {
+            return false;
+        }
+    }
+
+    private void read(Path file, TournamentPlan plan, Consumer<Sentence> told) throws IOException {
+        byte[] bytes = contents();
+        int end = endOfLine(bytes, bytes.length);
+        int start = endOfLine(bytes, end - 1);
+        if (start > 0 && !isJson(bytes, start, end)) {
+            told.accept(Sentence.of("%s: the last line is damaged and was cut off; its game is played again",
+                    "%s: die letzte Zeile ist beschädigt und wurde abgeschnitten; ihr Spiel wird noch einmal gespielt",
+                    file));
+            end = start;
         }
         channel.truncate(end);
         channel.position(end);
-        String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
         if (end == 0) {
             append(MAPPER.createObjectNode().put("tournament", plan.fingerprint()));
             return;
         }
+        String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
         Set<Fixture> known = new LinkedHashSet<>();
         for (int i = 0; i < lines.length - 1; i++) {
             try {
@@ -91,8 +108,35 @@ final class Journal implements AutoCloseable {
                 }
             } catch (JacksonException | SpokenException e) {
                 throw new NotationException("%s, line %d: %s", "%s, Zeile %d: %s", file, i + 1,
-                        e instanceof SpokenException spoken ? spoken.sentence() : "no JSON");
+                        e instanceof SpokenException spoken
+                                ? spoken.sentence()
+                                : new Sentence("no JSON", "kein JSON"));
             }
+        }
+    }
+
+    private byte[] contents() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        for (int count = 0; count >= 0 && bytes.hasRemaining();) {
+            count = channel.read(bytes, bytes.position());
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    /** Where the last whole line within the first {@code length} bytes ends; 0 if there is none. */
+    private static int endOfLine(byte[] bytes, int length) {
+        int end = Math.max(0, length);
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        return end;
+    }
+
+    private static boolean isJson(byte[] bytes, int start, int end) {
+        try {
+            return MAPPER.readTree(bytes, start, end - start).isObject();
+        } catch (JacksonException damaged) {
+            return false;
         }
     }
 

@@ -58,7 +58,7 @@ public final class Tournament implements AutoCloseable {
         this.observer = observer;
         plan.entrants().forEach(entrant -> players.check(entrant.spec(), plan.rules()));
         Files.createDirectories(folder);
-        this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume);
+        this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume, observer::told);
         journal.games().forEach(game -> begun.add(game.fixture()));
     }
 

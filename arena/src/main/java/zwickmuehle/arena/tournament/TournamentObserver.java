@@ -3,12 +3,16 @@ package zwickmuehle.arena.tournament;
 import java.util.List;
 import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 /** Is told how a tournament goes. Games run at once, so calls come from several threads, but one game's from one. */
 public interface TournamentObserver {
     TournamentObserver NOBODY = new TournamentObserver() {
     };
+
+    /** Something that whoever runs the tournament should know. */
+    default void told(Sentence news) {}
 
     /** A game begins; who is to be told how it goes. */
     default GameObserver game(Fixture fixture) {
