@@ -10,7 +10,7 @@ _zwickmuehle() {
     case " serve backup restore play analyse show scenarios engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
   done
   case "$command $before" in
-    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'serve --tournament' | 'serve --log-level' | 'serve --log-format' | 'backup --data' | 'restore --data' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'tournament --output' | 'check-bot --size' | 'check-bot -t' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
+    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'serve --tournament' | 'serve --log-level' | 'serve --log-format' | 'backup --data' | 'restore --data' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --sandbox' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'tournament --output' | 'tournament --sandbox' | 'check-bot --size' | 'check-bot --sandbox' | 'check-bot -t' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
     'play --rules' | 'analyse --rules' | 'show --rules' | 'engine --rules' | 'random --rules' | 'match --rules' | 'check-bot --rules' | 'solve --rules' | 'check --rules' | 'perft --rules') candidates='klassisch kurs theorie' ;;
     'play --white' | 'play --black' | 'match --white' | 'match --black') candidates='level:0 level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 level:10 random human alphabeta montecarlo' ;;
     'play --game' | 'analyse --game' | 'show --game' | 'scenarios --game' | 'engine --game' | 'random --game' | 'match --game' | 'check-bot --game' | 'solve --game' | 'check --game' | 'perft --game') candidates='muehle viergewinnt' ;;
@@ -26,9 +26,9 @@ _zwickmuehle() {
         scenarios) candidates='--game --find --seed --help --version' ;;
         engine) candidates='--game --rules --size -t --level --name --threads --help --version' ;;
         random) candidates='--game --rules --size -t --seed --help --version' ;;
-        match) candidates='--game --rules --size --white --black --games -t --openings --seed --parallel --sprt --record --json --help --version' ;;
-        tournament) candidates='--resume --output --json --help --version' ;;
-        check-bot) candidates='--game --rules --size -t --verbose --help --version' ;;
+        match) candidates='--game --rules --size --sandbox --white --black --games -t --openings --seed --parallel --sprt --record --json --help --version' ;;
+        tournament) candidates='--resume --output --sandbox --json --help --version' ;;
+        check-bot) candidates='--game --rules --size --sandbox -t --verbose --help --version' ;;
         solve) candidates='--game --rules --size --stones --database --threads --help --version' ;;
         verify-database) candidates='--threads --help --version' ;;
         book) candidates='--plies --file --size --threads --table --help --version' ;;

@@ -248,6 +248,32 @@ def stops_itself():
     forever()
 
 
+def kills_itself():
+    asked()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def reserves_much():
+    """Address space costs nothing until it is used; sanitizers and virtual machines reserve terabytes."""
+    begin()
+    import mmap
+    no_reserve = 0x4000
+    reserved = mmap.mmap(-1, 1 << 44, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | no_reserve)
+    listen()
+    reserved[0] = 1
+    forever()
+
+
+def complains_at_length():
+    """40 MB on stderr before an answer that is wrong in another way."""
+    asked()
+    for _ in range(40):
+        sys.stderr.write("complaint\n" * 104858)
+    sys.stderr.flush()
+    say("-1 1 0")
+    forever()
+
+
 def answer_given():
     begin()
     for _ in sys.stdin:

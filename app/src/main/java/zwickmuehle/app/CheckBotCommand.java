@@ -10,7 +10,6 @@ import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.check.BotCheck;
 import zwickmuehle.arena.check.CheckStep;
 import zwickmuehle.arena.players.PlayerSpec;
-import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Excerpt;
@@ -27,6 +26,9 @@ final class CheckBotCommand implements Callable<Integer> {
 
     @Mixin
     private GameOptions game = new GameOptions();
+
+    @Mixin
+    private SandboxOption shutIn = new SandboxOption();
 
     @Option(names = "-t", paramLabel = "S", defaultValue = "1", description = "seconds for each move; 1 if not given")
     private String seconds = "1";
@@ -49,7 +51,7 @@ final class CheckBotCommand implements Callable<Integer> {
         }
         Rules rules = game.rules("kurs");
         Duration moveTime = Seconds.parse(seconds);
-        Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
+        Sandbox sandbox = shutIn.sandbox();
         console.say(Sentence.of("The program runs as %s.", "Das Programm läuft als %s.", sandbox.description()));
         boolean passed = new BotCheck(program, rules, moveTime, sandbox).run(this::tell);
         console.say(passed

@@ -21,7 +21,6 @@ import zwickmuehle.arena.match.Sprt;
 import zwickmuehle.arena.match.Tally;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
-import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.arena.referee.Seconds;
@@ -41,6 +40,9 @@ final class MatchCommand implements Callable<Integer> {
 
     @Mixin
     private GameOptions game = new GameOptions();
+
+    @Mixin
+    private SandboxOption shutIn = new SandboxOption();
 
     @Option(names = "--white", required = true, paramLabel = "P", description = "the first player, White in the first game")
     private String white = "";
@@ -82,7 +84,7 @@ final class MatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
+        Sandbox sandbox = shutIn.sandbox();
         MatchPlan plan = new MatchPlan(PlayerSpec.parse(white), PlayerSpec.parse(black), game.rules("kurs"), games,
                 Seconds.parse(seconds), openings, seed, parallel == null ? MatchPlan.gamesAtOnce() : parallel,
                 sprt == null ? null : Sprt.parse(sprt));

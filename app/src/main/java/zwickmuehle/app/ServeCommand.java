@@ -86,7 +86,9 @@ final class ServeCommand implements Callable<Integer> {
         LogSettings.set(logLevel, logFormat);
         boolean firstStart = !Files.isDirectory(oracles.databases(data.directory()).home());
         // Read first: a mistake in the file is told before anything is started.
-        TournamentStart held = tournament == null ? null : TournamentStart.of(tournament, null, oracles::of);
+        TournamentStart held = tournament == null
+                ? null
+                : TournamentStart.of(tournament, null, new SandboxOption(), oracles::of);
         WebServer server;
         try {
             server = start();

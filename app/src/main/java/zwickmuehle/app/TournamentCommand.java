@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.tournament.FinishedGame;
@@ -38,6 +39,9 @@ final class TournamentCommand implements Callable<Integer> {
             "where the results go; beside the file, with its name and -results, if not given"})
     private @Nullable Path output;
 
+    @Mixin
+    private SandboxOption shutIn = new SandboxOption();
+
     @Option(names = "--json", description = "print the results as one JSON document and nothing else")
     private boolean json;
 
@@ -48,7 +52,7 @@ final class TournamentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        TournamentStart start = TournamentStart.of(file, output, oracles::of);
+        TournamentStart start = TournamentStart.of(file, output, shutIn, oracles::of);
         TournamentPlan plan = start.plan();
         Path folder = start.folder();
         tell(Sentence.of("programs run as %s", "Programme laufen als %s", start.players().sandbox().description()));

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.Players;
-import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.tournament.TournamentFile;
 import zwickmuehle.arena.tournament.TournamentPlan;
@@ -23,9 +22,10 @@ import zwickmuehle.search.Oracle;
 record TournamentStart(TournamentPlan plan, Players players, Path folder) {
 
     /** @param output where the results go; null: beside the file, with its name and {@code -results} */
-    static TournamentStart of(Path file, @Nullable Path output, Function<Rules, Oracle> oracles) {
+    static TournamentStart of(Path file, @Nullable Path output, SandboxOption shutIn,
+            Function<Rules, Oracle> oracles) {
         TournamentPlan plan = plan(file);
-        Sandbox sandbox = Sandbox.strongest(ResourceLimits.STANDARD);
+        Sandbox sandbox = Sandbox.of(shutIn.or(plan.conditions().sandbox()), plan.conditions().limits());
         Players standard = Players.standard(sandbox, oracles);
         Players players = new Players(sandbox, plan.startTime(), standard.oracles(), standard.threads(),
                 standard.tableBytes());

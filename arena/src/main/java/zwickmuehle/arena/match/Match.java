@@ -16,9 +16,8 @@ import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Player;
-import zwickmuehle.arena.referee.Referee;
-import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 
@@ -73,11 +72,10 @@ public final class Match {
 
     private MatchGame play(int number) {
         boolean firstIsWhite = plan.firstIsWhite(number);
-        Player white = player(firstIsWhite ? plan.first() : plan.second(), number, Side.WHITE);
-        Player black = player(firstIsWhite ? plan.second() : plan.first(), number, Side.BLACK);
         long start = plan.openingPlies() == 0 ? plan.rules().start() : openings.start((number - 1) / 2);
-        PlayedGame played = new Referee(Clock.of(plan.moveTime())).play(Game.from(plan.rules(), start), white, black,
-                observer.game(number));
+        PlayedGame played = new Duel(Game.from(plan.rules(), start), Clock.of(plan.moveTime()),
+                side -> player(firstIsWhite == (side == Side.WHITE) ? plan.first() : plan.second(), number, side),
+                () -> observer.game(number)).play();
         return new MatchGame(number, firstIsWhite, new GameRecord(played, Map.of(GameRecord.ROUND,
                 Integer.toString(number), GameRecord.MOVE_TIME, Seconds.number(plan.moveTime()))));
     }
@@ -88,7 +86,7 @@ public final class Match {
     }
 
     private synchronized void count(MatchGame game) {
-        if (game.verdict().result() != Result.NONE) {
+        if (game.verdict().code() != VerdictCode.BROKEN_OFF) {
             games.add(game);
             tally = tally.plus(game.tally());
             observer.ended(game, tally);

@@ -13,6 +13,6 @@ public record MatchGame(int number, boolean firstIsWhite, GameRecord record) {
 
     /** This game in the tally of the first player. */
     public Tally tally() {
-        return Tally.ofPoints(verdict().result().points(firstIsWhite ? Side.WHITE : Side.BLACK));
+        return Tally.of(verdict().result(), firstIsWhite ? Side.WHITE : Side.BLACK);
     }
 }

@@ -23,6 +23,7 @@ public final class MatchJson {
         json.put("moveTime", Double.parseDouble(Seconds.number(plan.moveTime())));
         json.put("games", tally.games()).put("wins", tally.wins()).put("draws", tally.draws()).put("losses",
                 tally.losses());
+        json.put("withoutResult", result.games().size() - tally.games());
         json.put("points", tally.points()).put("score", tally.score());
         Elo elo = result.elo();
         number(json, "elo", elo.difference());

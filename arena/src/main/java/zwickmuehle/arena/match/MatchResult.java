@@ -16,7 +16,7 @@ public record MatchResult(MatchPlan plan, List<MatchGame> games, Tally tally) {
 
     /** The games that a player lost by a fault. */
     public List<MatchGame> forfeits() {
-        return games.stream().filter(game -> game.verdict().code().forfeit()).toList();
+        return games.stream().filter(game -> game.verdict().forfeiter() != null).toList();
     }
 
     /** The words of the player who lost this game by a fault. */

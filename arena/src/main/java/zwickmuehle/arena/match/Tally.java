@@ -1,5 +1,8 @@
 package zwickmuehle.arena.match;
 
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.rules.Side;
+
 /** Wins, draws and losses of one player. */
 public record Tally(int wins, int draws, int losses) {
     public static final Tally NONE = new Tally(0, 0, 0);
@@ -45,8 +48,12 @@ public record Tally(int wins, int draws, int losses) {
         return new Tally(losses, draws, wins);
     }
 
-    /** One game that brought so many points. */
-    public static Tally ofPoints(double points) {
+    /** One game, as a player of it sees it; a game without a result counts for nobody. */
+    public static Tally of(Result result, Side side) {
+        if (result == Result.NONE) {
+            return NONE;
+        }
+        double points = result.points(side);
         return new Tally(points == 1 ? 1 : 0, points == 0.5 ? 1 : 0, points == 0 ? 1 : 0);
     }
 }

@@ -6,44 +6,54 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
 /**
- * Drains a program's stderr on a thread of its own and keeps the end of it, for the verdict. A program may complain a
- * lot, but not without end: after {@link #MOST_BYTES} nobody listens any longer.
+ * Drains a program's stderr on a thread of its own and keeps the end of it, for the verdict. It is read to its end,
+ * however much comes: a program must never wait for somebody to read its complaints. Only the beginning is told.
  */
 final class Complaints implements Runnable {
-    static final int KEPT = 2_048;
-    static final long MOST_BYTES = 32L << 20;
-    /** Lines passed on to the conversation; the rest is only drained. */
-    static final int MOST_TOLD = 200;
+    private static final int BUFFER = 8_192;
+    static final int KEPT = 16_384;
 
     private final InputStream input;
+    private final int mostTold;
     private final Consumer<String> listener;
     private final StringBuilder tail = new StringBuilder();
 
-    Complaints(InputStream input, Consumer<String> listener) {
+    /** @param mostTold so many bytes are passed on to the listener, line by line */
+    Complaints(InputStream input, int mostTold, Consumer<String> listener) {
         this.input = input;
+        this.mostTold = mostTold;
         this.listener = listener;
     }
 
     @Override
     public void run() {
-        byte[] buffer = new byte[KEPT];
+        byte[] buffer = new byte[BUFFER];
         int told = 0;
+        String unfinished = "";
         try {
-            long bytes = 0;
-            for (int count = input.read(buffer); count >= 0 && bytes < MOST_BYTES; count = input.read(buffer)) {
-                bytes += count;
+            for (int count = input.read(buffer); count >= 0; count = input.read(buffer)) {
                 String text = new String(buffer, 0, count, StandardCharsets.UTF_8);
                 synchronized (tail) {
                     tail.append(text);
                     tail.delete(0, Math.max(0, tail.length() - KEPT));
                 }
-                for (String line : told < MOST_TOLD ? text.stripTrailing().split("\n", MOST_TOLD) : new String[0]) {
-                    listener.accept(line);
-                    told++;
+                if (told < mostTold) {
+                    told += count;
+                    String lines = unfinished + text;
+                    int end = lines.lastIndexOf('\n') + 1;
+                    lines.substring(0, end).lines().forEach(listener);
+                    unfinished = lines.substring(end);
+                    if (told >= mostTold) {
+                        listener.accept(unfinished + " …");
+                        unfinished = "";
+                    }
                 }
             }
         } catch (IOException closed) {
             // The process was ended: what was kept is what there is.
+        }
+        if (!unfinished.isEmpty()) {
+            listener.accept(unfinished);
         }
     }
 

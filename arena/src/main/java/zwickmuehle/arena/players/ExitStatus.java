@@ -1,6 +1,7 @@
 package zwickmuehle.arena.players;
 
 import java.util.Map;
+import java.util.Set;
 import zwickmuehle.rules.Sentence;
 
 /** What an exit code means: above 128 the system ended the process with a signal. */
@@ -11,7 +12,28 @@ final class ExitStatus {
             Map.entry(8, "SIGFPE"), Map.entry(9, "SIGKILL"), Map.entry(11, "SIGSEGV"), Map.entry(13, "SIGPIPE"),
             Map.entry(15, "SIGTERM"), Map.entry(24, "SIGXCPU"), Map.entry(25, "SIGXFSZ"));
 
+    /** What a program that wants to harm another one sends it. */
+    private static final Set<Integer> FOREIGN = Set.of(FIRST_SIGNAL + 9, FIRST_SIGNAL + 15);
+    private static final int TIME_USED_UP = FIRST_SIGNAL + 24;
+    private static final int FILE_TOO_LARGE = FIRST_SIGNAL + 25;
+
     private ExitStatus() {}
+
+    /** Whether the end may have come from outside: by SIGKILL or SIGTERM. */
+    static boolean maybeForeign(int exitCode) {
+        return FOREIGN.contains(exitCode);
+    }
+
+    /** The same with the limit that it met, if it met one. */
+    static Sentence inWords(int exitCode, ResourceLimits limits) {
+        return switch (exitCode) {
+            case TIME_USED_UP -> Sentence.of("%s, the limit of %d s computing time",
+                    "%s, der Grenze von %d s Rechenzeit", inWords(exitCode), limits.cpuSeconds());
+            case FILE_TOO_LARGE -> Sentence.of("%s, the limit of %d MB for a file",
+                    "%s, der Grenze von %d MB für eine Datei", inWords(exitCode), limits.fileBytes() >> 20);
+            default -> inWords(exitCode);
+        };
+    }
 
     static Sentence inWords(int exitCode) {
         String signal = SIGNALS.get(exitCode - FIRST_SIGNAL);

@@ -34,6 +34,11 @@ public record Players(Sandbox sandbox, Duration startTime, Function<Rules, Oracl
         return new Players(sandbox, startTime, oracles, threads, ThinkingTime.tableBytes(moveTime, tableBytes));
     }
 
+    /** The same, with programs that play on these terms. */
+    public Players under(Terms terms) {
+        return new Players(sandbox.under(terms), startTime, oracles, threads, tableBytes);
+    }
+
     /**
      * A player for one game; not a person, who comes from elsewhere.
      *

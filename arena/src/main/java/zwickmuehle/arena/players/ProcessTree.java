@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Ends a process and everything that came from it. Children of living processes are found by the family tree; orphans,
- * such as a daemon that forked twice, by a mark in the environment they inherited.
+ * A process and everything that came from it. In a process space of their own all of them stay in the family tree, for
+ * orphans become children of its first process. Elsewhere orphans, such as a daemon that forked twice, are found by a
+ * mark in the environment they inherited.
  */
 final class ProcessTree {
     static final String MARK = "ZWICKMUEHLE_PLAYER";
@@ -23,19 +24,20 @@ final class ProcessTree {
 
     private final Process process;
     private final String mark;
+    private final boolean ownSpace;
 
-    ProcessTree(Process process, String mark) {
+    /** @param ownSpace whether they have a process space of their own, and its first process is not one of theirs */
+    ProcessTree(Process process, String mark, boolean ownSpace) {
         this.process = process;
         this.mark = mark;
+        this.ownSpace = ownSpace;
     }
 
     void end() {
         boolean interrupted = false;
         Set<ProcessHandle> family = family();
         for (int round = 0; !family.isEmpty() && round < MOST_ROUNDS; round++) {
-            if (process.isAlive()) {
-                ProcessGroup.end(process.pid());
-            }
+            Signals.endGroup(process);
             family.forEach(ProcessHandle::destroyForcibly);
             try {
                 Thread.sleep(BETWEEN_ROUNDS_MILLIS);
@@ -49,9 +51,33 @@ final class ProcessTree {
         }
     }
 
-    /** How many processes of the family tree are alive; orphans are not counted. */
-    long count() {
-        return process.descendants().count() + 1;
+    /** What it uses now. */
+    Usage usage() {
+        Set<ProcessHandle> members = members();
+        long bytes = members.stream().mapToLong(member -> Usage.memory(member.pid())).sum();
+        return new Usage(ownSpace ? Math.max(0, members.size() - 1) : members.size(), bytes);
+    }
+
+    /** Holds all of it, until {@link #wake}. Whoever is held can't fork, so a second look finds what the first missed. */
+    void stop() {
+        Set<ProcessHandle> held = new LinkedHashSet<>();
+        for (int round = 0; round < MOST_ROUNDS && held.addAll(members()); round++) {
+            held.forEach(Signals::stop);
+        }
+    }
+
+    void wake() {
+        members().forEach(Signals::wake);
+    }
+
+    /** Whether some of it is held by a signal. */
+    boolean stopped() {
+        return members().stream().anyMatch(member -> Usage.stopped(member.pid()));
+    }
+
+    /** The processes of the program: without those that shut it in, except the first of its process space. */
+    private Set<ProcessHandle> members() {
+        return ownSpace ? process.descendants().collect(Collectors.toCollection(LinkedHashSet::new)) : family();
     }
 
     /** All of the tree that is alive. */

@@ -1,7 +1,7 @@
 package zwickmuehle.arena.players;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,20 +96,30 @@ public final class ProgramPlayer implements Player {
         };
         started.settled();
         life = Life.NAMED;
+        rest(started);
+    }
+
+    /** Until it is asked again it does not think, if that is not allowed. */
+    private void rest(ProgramProcess running) {
+        if (!sandbox.terms().thinkAhead()) {
+            running.stop();
+        }
     }
 
     private ProgramProcess start(Duration moveTime) throws FaultException {
         List<String> words = new ArrayList<>(command);
         words.addAll(List.of("-t", Seconds.number(moveTime)));
-        Path directory = Path.of("").toAbsolutePath();
+        if (!Files.isDirectory(sandbox.terms().directory())) {
+            throw FaultException.of(VerdictCode.NOT_STARTED, "could not be started: its folder %s does not exist",
+                    "konnte nicht gestartet werden: seinen Ordner %s gibt es nicht",
+                    quoted(sandbox.terms().directory().toString()));
+        }
         try {
             synchronized (this) {
                 if (closing) {
                     throw brokenOff();
                 }
-                process = new ProgramProcess(sandbox.around(words, directory), directory,
-                        sandbox.limits().processes(), conversation,
-                        System::nanoTime);
+                process = new ProgramProcess(words, sandbox, conversation, System::nanoTime);
                 return process;
             }
         } catch (IOException e) {
@@ -139,12 +149,16 @@ public final class ProgramPlayer implements Player {
         }
         checkSilence(running);
         life = Life.THINKING;
+        if (!sandbox.terms().thinkAhead()) {
+            running.wake();
+        }
         long waited = running.waited();
         say(running, game.rules().notation().protocolPosition(game.position()));
         return switch (hear(running, deadline.patience())) {
-            case null -> Optional.empty();
+            case null -> silent(running);
             case LineReader.Heard.Line(String text, long arrived) -> {
                 life = Life.IDLE;
+                rest(running);
                 yield Optional.of(new Answer(move(game, text), fair(running, deadline, arrived, waited), null));
             }
             case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.MALFORMED_ANSWER,
@@ -152,6 +166,16 @@ public final class ProgramPlayer implements Player {
                     quoted(beginning));
             case LineReader.Heard.End _ -> throw ended(running);
         };
+    }
+
+    /** Nothing came in time: its own fault, unless somebody else may have held it. */
+    private Optional<Answer> silent(ProgramProcess running) throws FaultException {
+        if (!sandbox.separates() && running.stopped()) {
+            throw FaultException.of(VerdictCode.UNCLEAR,
+                    "was stopped by a signal (SIGSTOP), by itself or by another program",
+                    "wurde durch ein Signal angehalten (SIGSTOP), von sich selbst oder einem anderen Programm");
+        }
+        return Optional.empty();
     }
 
     /**
@@ -214,9 +238,9 @@ public final class ProgramPlayer implements Player {
         if (closing) {
             return brokenOff();
         }
-        if (running.hadTooManyProcesses()) {
-            return FaultException.of(VerdictCode.CRASHED, "was ended: it had more than %d processes",
-                    "wurde beendet: es hatte mehr als %d Prozesse", sandbox.limits().processes());
+        Sentence excess = running.excess();
+        if (excess != null) {
+            return FaultException.of(VerdictCode.CRASHED, "was ended: %s", "wurde beendet: %s", excess);
         }
         try {
             Integer exitCode = running.exitCode(EXIT_MILLIS);
@@ -227,11 +251,17 @@ public final class ProgramPlayer implements Player {
             }
             boolean neverRan = life == Life.STARTING
                     && (exitCode == COMMAND_NOT_FOUND || exitCode == COMMAND_NOT_EXECUTABLE);
+            if (!sandbox.separates() && ExitStatus.maybeForeign(exitCode)) {
+                return FaultException.of(VerdictCode.UNCLEAR, "was ended by %s, which another program may have sent%s",
+                        "wurde durch %s beendet, das ein anderes Programm gesandt haben kann%s",
+                        ExitStatus.inWords(exitCode), complaint);
+            }
             return neverRan
                     ? FaultException.of(VerdictCode.NOT_STARTED, "could not be started%s",
                             "konnte nicht gestartet werden%s", complaint)
                     : FaultException.of(VerdictCode.CRASHED, "ended by itself with %s%s",
-                            "endete von selbst mit %s%s", ExitStatus.inWords(exitCode), complaint);
+                            "endete von selbst mit %s%s",
+                            ExitStatus.inWords(exitCode, sandbox.terms().limits()), complaint);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return brokenOff();
@@ -272,6 +302,9 @@ public final class ProgramPlayer implements Player {
             ending = life == Life.GONE ? null : process;
         }
         if (ending != null) {
+            if (!sandbox.terms().thinkAhead()) {
+                ending.wake();
+            }
             ending.end(life == Life.NAMED || life == Life.IDLE ? POLITE_MILLIS : 0);
         }
         life = Life.GONE;

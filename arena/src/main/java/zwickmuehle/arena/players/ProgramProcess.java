@@ -3,7 +3,6 @@ package zwickmuehle.arena.players;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -16,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Sentence;
 
 /**
  * A running program: its process and the threads that serve its three streams, so that whoever speaks with it is never
@@ -27,7 +27,7 @@ final class ProgramProcess {
             "TMPDIR", "TEMP");
     /** What a process wrote before it ended is read within this time. */
     private static final long LAST_WORDS_MILLIS = 100;
-    private static final long BETWEEN_COUNTS_MILLIS = 200;
+    private static final long BETWEEN_LOOKS_MILLIS = 200;
     private static final String END_OF_INPUT = "";
 
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
@@ -39,21 +39,22 @@ final class ProgramProcess {
     /** Whoever interrupts us leaves no program behind. */
     private final Thread atShutdown;
     private final LongSupplier nanoTime;
-    private final int mostProcesses;
-    private volatile boolean tooMany;
+    private final ResourceLimits limits;
+    private volatile @Nullable Sentence excess;
     private volatile long said;
     private volatile Set<ProcessHandle> family = Set.of();
 
-    ProgramProcess(List<String> command, Path directory, int mostProcesses, Conversation conversation,
-            LongSupplier nanoTime) throws IOException {
+    ProgramProcess(List<String> command, Sandbox sandbox, Conversation conversation, LongSupplier nanoTime)
+            throws IOException {
         this.nanoTime = nanoTime;
-        this.mostProcesses = mostProcesses;
+        this.limits = sandbox.terms().limits();
         String mark = UUID.randomUUID().toString();
-        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+        ProcessBuilder builder = new ProcessBuilder(sandbox.around(command))
+                .directory(sandbox.terms().directory().toFile());
         builder.environment().keySet().retainAll(ENVIRONMENT);
         builder.environment().put(ProcessTree.MARK, mark);
         this.process = start(builder);
-        this.tree = new ProcessTree(process, mark);
+        this.tree = new ProcessTree(process, mark, sandbox.separates());
         this.atShutdown = new Thread(tree::end);
         try {
             Runtime.getRuntime().addShutdownHook(atShutdown);
@@ -63,21 +64,22 @@ final class ProgramProcess {
         }
         this.output = new LineReader(process.getInputStream(), nanoTime,
                 line -> conversation.add(Conversation.Speaker.PROGRAM, line));
-        this.complaints = new Complaints(process.getErrorStream(),
+        this.complaints = new Complaints(process.getErrorStream(), limits.complaintBytes(),
                 line -> conversation.add(Conversation.Speaker.COMPLAINT, line));
         serve("output", output);
         serve("complaints", complaints);
         serve("input", this::write);
         serve("end", this::noticeEnd);
-        serve("census", this::countProcesses);
+        serve("limits", this::watchLimits);
     }
 
-    /** A program that multiplies without end is ended before the machine is full of it. */
-    private void countProcesses() {
+    /** A program that multiplies or grows without end is ended before the machine is full of it. */
+    private void watchLimits() {
         try {
-            while (exitCode(BETWEEN_COUNTS_MILLIS) == null) {
-                if (tree.count() > mostProcesses) {
-                    tooMany = true;
+            while (exitCode(BETWEEN_LOOKS_MILLIS) == null) {
+                Sentence found = excess(tree.usage());
+                if (found != null) {
+                    excess = found;
                     tree.end();
                     output.end();
                 }
@@ -87,9 +89,34 @@ final class ProgramProcess {
         }
     }
 
-    /** Whether it was ended because it had too many processes. */
-    boolean hadTooManyProcesses() {
-        return tooMany;
+    private @Nullable Sentence excess(Usage usage) {
+        if (usage.processes() > limits.processes()) {
+            return Sentence.of("it had more than %d processes", "es hatte mehr als %d Prozesse", limits.processes());
+        }
+        return usage.memoryBytes() > limits.memoryBytes()
+                ? Sentence.of("it used more than %d MB of memory", "es brauchte mehr als %d MB Speicher",
+                        limits.memoryBytes() >> 20)
+                : null;
+    }
+
+    /** Why it was ended by us, or null. */
+    @Nullable
+    Sentence excess() {
+        return excess;
+    }
+
+    /** Holds it while it is not its turn. */
+    void stop() {
+        tree.stop();
+    }
+
+    void wake() {
+        tree.wake();
+    }
+
+    /** Whether it, or a part of it, is held by a signal. */
+    boolean stopped() {
+        return tree.stopped();
     }
 
     /** A process that ended says nothing more, even if a child of it keeps its output open. */

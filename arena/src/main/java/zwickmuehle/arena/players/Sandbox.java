@@ -1,48 +1,63 @@
 package zwickmuehle.arena.players;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import zwickmuehle.rules.Sentence;
 
-/** How a program is shut in: what is really started in place of its command. Immutable, used from any thread. */
-public sealed interface Sandbox permits Bubblewrap, PlainProcess {
+/**
+ * How a program is shut in: what is really started in place of its command. Immutable, used from any thread. There are
+ * three strengths; the first two promise the same.
+ *
+ * <pre>
+ *                     reads foreign files   network   reaches other processes   outlives its game or the referee
+ *   Bubblewrap        no                    no        no                        no
+ *   Namespaces        no                    no        no                        no
+ *   PlainProcess      yes                   yes       yes                       if it hides well
+ * </pre>
+ */
+public sealed interface Sandbox permits Bubblewrap, Namespaces, PlainProcess {
 
-    /** The command that starts {@code command} shut in, with {@code directory} as its working directory. */
-    List<String> around(List<String> command, Path directory);
+    /** The command that starts {@code command} shut in, in the directory of its {@link #terms}. */
+    List<String> around(List<String> command);
 
-    ResourceLimits limits();
+    Terms terms();
+
+    /** The same for programs that play on other terms. */
+    Sandbox under(Terms terms);
+
+    /** Whether no program can reach another one's processes or ours: then whatever befalls it, it did itself. */
+    boolean separates();
 
     /** What programs can and can't do in it, told to whoever runs a match. */
     Sentence description();
 
-    /** Bubblewrap where it is installed and works, plain processes otherwise. Tries it out, so ask once and keep it. */
-    static Sandbox strongest(ResourceLimits limits) {
-        Path bubblewrap = SearchPath.find("bwrap");
-        if (bubblewrap == null) {
-            return new PlainProcess(limits,
-                    new Sentence("bubblewrap is not installed", "bubblewrap ist nicht installiert"));
+    /** What was chosen, tried out: so ask once and keep it. */
+    static Sandbox of(SandboxChoice choice, ResourceLimits limits) {
+        Terms terms = Terms.of(limits);
+        if (choice == SandboxChoice.PLAIN) {
+            return new PlainProcess(terms, new Sentence("as was asked for", "wie verlangt"));
         }
-        Bubblewrap sandbox = new Bubblewrap(bubblewrap, limits);
-        return works(sandbox)
-                ? sandbox
-                : new PlainProcess(limits, new Sentence("bubblewrap is installed, but may not be used here",
-                        "bubblewrap ist installiert, darf hier aber nicht benutzt werden"));
+        Path bubblewrap = SearchPath.find("bwrap");
+        if (bubblewrap != null && SandboxTrial.works(new Bubblewrap(bubblewrap, terms))) {
+            return new Bubblewrap(bubblewrap, terms);
+        }
+        if (Namespaces.installed() && SandboxTrial.works(new Namespaces(terms))) {
+            return new Namespaces(terms);
+        }
+        Sentence why = bubblewrap == null
+                ? new Sentence("bubblewrap is not installed, and namespaces may not be used here",
+                        "bubblewrap ist nicht installiert, und Namensräume dürfen hier nicht benutzt werden")
+                : new Sentence("neither bubblewrap nor namespaces may be used here",
+                        "weder bubblewrap noch Namensräume dürfen hier benutzt werden");
+        if (choice == SandboxChoice.REQUIRED) {
+            throw new SandboxException("no sandbox, though one is required: %s",
+                    "keine Sandbox, obwohl eine verlangt ist: %s", why);
+        }
+        return new PlainProcess(terms, why);
     }
 
-    private static boolean works(Bubblewrap sandbox) {
-        try {
-            Process process = new ProcessBuilder(sandbox.around(List.of("true"), Path.of("").toAbsolutePath()))
-                    .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-            boolean ended = process.waitFor(5, TimeUnit.SECONDS);
-            process.destroyForcibly();
-            return ended && process.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+    /** As well as this machine can. */
+    static Sandbox strongest(ResourceLimits limits) {
+        return of(SandboxChoice.BEST, limits);
     }
 }

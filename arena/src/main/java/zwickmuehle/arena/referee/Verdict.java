@@ -12,8 +12,12 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence) {
         return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords());
     }
 
-    /** {@code side}, called {@code name}, loses by its own fault, or by giving up. */
+    /** {@code side}, called {@code name}, loses by its own fault; nobody does if it is unclear whose it was. */
     public static Verdict against(Side side, String name, VerdictCode code, Sentence sentence) {
+        if (code == VerdictCode.UNCLEAR) {
+            return new Verdict(code, Result.NONE,
+                    Sentence.of("no result: %s (%s) %s", "kein Ergebnis: %s (%s) %s", side.title(), name, sentence));
+        }
         return new Verdict(code, Result.wonBy(side.other()),
                 Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", side.other().title(), side.title(), name,
                         sentence));
@@ -43,7 +47,7 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence) {
 
     /** Who lost by a fault, or null. */
     public @Nullable Side forfeiter() {
-        if (!code.forfeit()) {
+        if (!code.forfeit() || result == Result.NONE) {
             return null;
         }
         return result == Result.WHITE_WON ? Side.BLACK : Side.WHITE;

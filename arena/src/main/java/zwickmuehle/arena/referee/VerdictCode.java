@@ -12,6 +12,8 @@ public enum VerdictCode {
     UNFINISHED(false),
     /** A player gave up. */
     RESIGNED(false),
+    /** A program was ended or held by a signal that another one may have sent: no result. */
+    UNCLEAR(false),
 
     /** The program could not be started at all. */
     NOT_STARTED(true),

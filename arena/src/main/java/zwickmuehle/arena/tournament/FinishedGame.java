@@ -20,7 +20,7 @@ public record FinishedGame(Fixture fixture, GameRecord record) {
 
     /** This game in the tally of one of its players. */
     public Tally tally(int entrant) {
-        return Tally.ofPoints(points(entrant));
+        return Tally.of(verdict().result(), entrant == fixture.white() ? Side.WHITE : Side.BLACK);
     }
 
     /** Whether this player lost the game by a fault. */

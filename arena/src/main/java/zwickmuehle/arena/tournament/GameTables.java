@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import zwickmuehle.arena.referee.Result;
 
 /** What several reports need: the order of the games, and the cells of the cross table. */
 public final class GameTables {
@@ -13,7 +14,7 @@ public final class GameTables {
 
     private GameTables() {}
 
-    /** What the row's player scored in each game against the column's, in order: {@code 1½0}. */
+    /** What the row's player scored in each game against the column's, in order: {@code 1½0-}. */
     public static String cell(Collection<FinishedGame> games, int row, int column) {
         if (row == column) {
             return "×";
@@ -22,7 +23,8 @@ public final class GameTables {
         for (FinishedGame game : games) {
             if (game.fixture().has(row) && game.fixture().has(column)) {
                 double points = game.points(row);
-                cell.append(points == 0.5 ? "½" : points == 1 ? "1" : "0");
+                boolean scored = game.verdict().result() != Result.NONE;
+                cell.append(!scored ? "-" : points == 0.5 ? "½" : points == 1 ? "1" : "0");
             }
         }
         return cell.isEmpty() ? "·" : cell.toString();
@@ -30,7 +32,12 @@ public final class GameTables {
 
     /** The games that somebody lost by a fault. */
     public static List<FinishedGame> forfeits(Collection<FinishedGame> games) {
-        return games.stream().filter(game -> game.verdict().code().forfeit()).toList();
+        return games.stream().filter(game -> game.verdict().forfeiter() != null).toList();
+    }
+
+    /** The games that brought nobody a point, because it was unclear whose fault their end was, or both could not start. */
+    public static List<FinishedGame> withoutResult(Collection<FinishedGame> games) {
+        return games.stream().filter(game -> game.verdict().result() == Result.NONE).toList();
     }
 
     /** The name of the one who lost a game by a fault. */

@@ -2,6 +2,7 @@ package zwickmuehle.arena.tournament;
 
 import java.util.Arrays;
 import java.util.Collection;
+import zwickmuehle.arena.referee.Result;
 
 /**
  * Strengths that explain the results best (the Bradley-Terry model, a draw counted as half a win). Each player is given
@@ -25,6 +26,9 @@ final class Ratings {
         double[] points = new double[entrants];
         Arrays.fill(points, 0.5);
         for (FinishedGame game : finished) {
+            if (game.verdict().result() == Result.NONE) {
+                continue;
+            }
             int white = game.fixture().white();
             int black = game.fixture().black();
             games[white][black]++;

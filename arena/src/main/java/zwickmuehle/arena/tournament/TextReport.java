@@ -80,6 +80,14 @@ public final class TextReport {
                     .append(GameTables.loser(plan, game)).append("  ").append(game.verdict().code()).append("  ")
                     .append(game.verdict().sentence().in(language)).append('\n');
         }
+        List<FinishedGame> without = GameTables.withoutResult(games);
+        if (!without.isEmpty()) {
+            text.append("\nWithout a result: ").append(without.size()).append('\n');
+        }
+        for (FinishedGame game : without) {
+            text.append("  ").append(GameTables.label(game.fixture())).append("  ").append(game.verdict().code())
+                    .append("  ").append(game.verdict().sentence().in(language)).append('\n');
+        }
     }
 
     private String padded(String name) {

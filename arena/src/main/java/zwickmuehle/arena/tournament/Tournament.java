@@ -14,14 +14,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.match.Duel;
 import zwickmuehle.arena.players.Named;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Player;
-import zwickmuehle.arena.referee.Referee;
-import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
@@ -147,7 +146,7 @@ public final class Tournament implements AutoCloseable {
             boolean last = attempt >= plan.retries();
             try {
                 PlayedGame played = play(fixture);
-                if (played.verdict().result() == Result.NONE || spoiledByShutdown(played)) {
+                if (played.verdict().code() == VerdictCode.BROKEN_OFF || spoiledByShutdown(played)) {
                     return null;
                 }
                 if (last || played.verdict().code() != VerdictCode.NOT_STARTED) {
@@ -166,7 +165,7 @@ public final class Tournament implements AutoCloseable {
      * theirs, and the game is played again.
      */
     private boolean spoiledByShutdown(PlayedGame played) {
-        if (!played.verdict().code().forfeit()) {
+        if (!played.verdict().code().forfeit() && played.verdict().code() != VerdictCode.UNCLEAR) {
             return false;
         }
         try {
@@ -179,16 +178,14 @@ public final class Tournament implements AutoCloseable {
     }
 
     private PlayedGame play(Fixture fixture) {
-        Player white = player(fixture, Side.WHITE);
-        Player black = player(fixture, Side.BLACK);
-        return new Referee(Clock.of(plan.moveTime())).play(Game.start(plan.rules()), white, black,
-                observer.game(fixture));
+        return new Duel(Game.start(plan.rules()), Clock.of(plan.moveTime()), side -> player(fixture, side),
+                () -> observer.game(fixture)).play();
     }
 
     private Player player(Fixture fixture, Side side) {
         Entrant entrant = plan.entrants().get(side == Side.WHITE ? fixture.white() : fixture.black());
         long seed = 31 * (31 * plan.seed() + fixture.hashCode()) + (side == Side.WHITE ? 0 : 1);
-        return new Named(entrant.name(), players.create(entrant.spec(), plan.rules(), seed,
+        return new Named(entrant.name(), players.under(plan.terms(entrant)).create(entrant.spec(), plan.rules(), seed,
                 line -> observer.said(fixture, side, line)));
     }
 

@@ -1,6 +1,8 @@
 package zwickmuehle.arena.tournament;
 
 import java.math.BigDecimal;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,6 +17,8 @@ import tools.jackson.dataformat.toml.TomlMapper;
 import zwickmuehle.arena.match.MatchPlan;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ProgramPlayer;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.SandboxChoice;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
@@ -34,8 +38,10 @@ import zwickmuehle.rules.games.Games;
  */
 public final class TournamentFile {
     private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "start_time", "rounds",
-            "games", "parallel", "retries", "seed", "player");
-    private static final Set<String> PLAYER_KEYS = Set.of("name", "play");
+            "games", "parallel", "retries", "seed", "sandbox", "think_ahead", "on_withdrawal", "limits", "player");
+    private static final Set<String> PLAYER_KEYS = Set.of("name", "play", "folder", "build", "withdrawn", "limits");
+    private static final Set<String> LIMIT_KEYS = Set.of("memory", "processor_time", "file_size", "processes",
+            "stderr");
     private static final int MOST_ENTRANTS = 1_000;
     private static final int LONGEST_NAME = 60;
 
@@ -63,13 +69,46 @@ public final class TournamentFile {
         String variant = text(tree, "rules", game.equals("muehle") ? "kurs" : "7x6", -1);
         Rules rules = located("game", -1, () -> Games.rules(game, variant));
         Format format = format();
-        List<Entrant> entrants = entrants();
+        Conditions conditions = conditions();
+        List<Entrant> entrants = entrants(conditions.limits());
         int usualRounds = Math.max(1, (int) Math.ceil(Math.log(entrants.size()) / Math.log(2)));
         return new TournamentPlan(title(), rules, format,
                 time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
                 number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
                 number("parallel", MatchPlan.gamesAtOnce(), 1, 256), number("retries", 2, 0, 10),
-                number("seed", 1, 0, Integer.MAX_VALUE), entrants);
+                number("seed", 1, 0, Integer.MAX_VALUE), entrants, conditions, onWithdrawal());
+    }
+
+    private Conditions conditions() {
+        return new Conditions(
+                located("sandbox", -1, () -> SandboxChoice
+                        .parse(text(tree, "sandbox", SandboxChoice.BEST.text(), -1))),
+                flag(tree, "think_ahead", true, -1), limits(tree, ResourceLimits.STANDARD, -1));
+    }
+
+    private OnWithdrawal onWithdrawal() {
+        String text = text(tree, "on_withdrawal", OnWithdrawal.KEEP.text(), -1);
+        OnWithdrawal choice = OnWithdrawal.of(text);
+        if (choice == null) {
+            throw at("on_withdrawal", -1, Sentence.of("on_withdrawal '%s': expected keep or void",
+                    "on_withdrawal '%s': erwartet wird keep oder void", Excerpt.of(text)));
+        }
+        return choice;
+    }
+
+    /** Limits in the units people use; what is not named is as it was. */
+    private ResourceLimits limits(JsonNode table, ResourceLimits usual, int player) {
+        JsonNode limits = table.path("limits");
+        if (limits.isMissingNode()) {
+            return usual;
+        }
+        refuseUnknown(limits, LIMIT_KEYS, player);
+        return new ResourceLimits(
+                (long) number(limits, "memory", (int) (usual.memoryBytes() >> 20), 1, 1 << 20, player) << 20,
+                number(limits, "processor_time", (int) usual.cpuSeconds(), 1, 1_000_000, player),
+                (long) number(limits, "file_size", (int) (usual.fileBytes() >> 20), 1, 1 << 20, player) << 20,
+                number(limits, "processes", usual.processes(), 1, 10_000, player),
+                number(limits, "stderr", usual.complaintBytes() >> 10, 1, 10_240, player) << 10);
     }
 
     private Format format() {
@@ -84,7 +123,7 @@ public final class TournamentFile {
         return format;
     }
 
-    private List<Entrant> entrants() {
+    private List<Entrant> entrants(ResourceLimits usual) {
         JsonNode players = tree.path("player");
         if (!players.isArray() || players.size() < 2 || players.size() > MOST_ENTRANTS) {
             throw at("player", -1, Sentence.of("expected 2 to %d players, each in a [[player]] of its own",
@@ -105,7 +144,8 @@ public final class TournamentFile {
                         "der Name '%s' ist leer, länger als %d Zeichen, hat unsichtbare Zeichen oder ist schon vergeben",
                         Excerpt.of(name), LONGEST_NAME));
             }
-            entrants.add(new Entrant(name, spec));
+            entrants.add(new Entrant(name, spec, folder(player, i), optional(player, "build", i),
+                    flag(player, "withdrawn", false, i), player.has("limits") ? limits(player, usual, i) : null));
         }
         return entrants;
     }
@@ -136,6 +176,28 @@ public final class TournamentFile {
         }
     }
 
+    private @Nullable Path folder(JsonNode player, int index) {
+        String folder = optional(player, "folder", index);
+        try {
+            return folder == null ? null : Path.of(folder);
+        } catch (InvalidPathException e) {
+            throw at("folder", index, Sentence.of("'%s' is no name of a folder", "'%s' ist kein Name eines Ordners",
+                    Excerpt.of(e.getInput())));
+        }
+    }
+
+    private @Nullable String optional(JsonNode table, String key, int player) {
+        return table.has(key) ? text(table, key, "", player) : null;
+    }
+
+    private boolean flag(JsonNode table, String key, boolean otherwise, int player) {
+        JsonNode value = table.path(key);
+        if (!value.isMissingNode() && !value.isBoolean()) {
+            throw at(key, player, Sentence.of("%s: expected true or false", "%s: erwartet wird true oder false", key));
+        }
+        return value.isMissingNode() ? otherwise : value.asBoolean();
+    }
+
     private String text(JsonNode table, String key, String otherwise, int player) {
         JsonNode value = table.path(key);
         if (!value.isMissingNode() && !value.isString()) {
@@ -147,12 +209,16 @@ public final class TournamentFile {
     }
 
     private int number(String key, int otherwise, int least, int most) {
-        JsonNode value = tree.path(key);
+        return number(tree, key, otherwise, least, most, -1);
+    }
+
+    private int number(JsonNode table, String key, int otherwise, int least, int most, int player) {
+        JsonNode value = table.path(key);
         if (value.isMissingNode()) {
             return otherwise;
         }
         if (!value.isIntegralNumber() || value.asLong() < least || value.asLong() > most) {
-            throw at(key, -1, Sentence.of("%s: expected a whole number from %d to %d",
+            throw at(key, player, Sentence.of("%s: expected a whole number from %d to %d",
                     "%s: erwartet wird eine ganze Zahl von %d bis %d", key, least, most));
         }
         return value.asInt();

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.rules.Side;
 
 final class EloTest {
 
@@ -56,7 +58,8 @@ final class EloTest {
 
     @Test
     void talliesAddUp() {
-        Tally tally = Tally.ofPoints(1).plus(Tally.ofPoints(0.5)).plus(Tally.ofPoints(0));
+        Tally tally = Tally.of(Result.WHITE_WON, Side.WHITE).plus(Tally.of(Result.DRAW, Side.WHITE))
+                .plus(Tally.of(Result.WHITE_WON, Side.BLACK)).plus(Tally.of(Result.NONE, Side.BLACK));
         assertThat(tally).isEqualTo(new Tally(1, 1, 1));
         assertThat(tally.points()).isEqualTo(1.5);
         assertThat(new Tally(3, 2, 1).reversed()).isEqualTo(new Tally(1, 2, 3));

@@ -10,6 +10,7 @@ import static zwickmuehle.arena.referee.VerdictCode.MALFORMED_ANSWER;
 import static zwickmuehle.arena.referee.VerdictCode.NOT_STARTED;
 import static zwickmuehle.arena.referee.VerdictCode.NO_NAME;
 import static zwickmuehle.arena.referee.VerdictCode.OUT_OF_TIME;
+import static zwickmuehle.arena.referee.VerdictCode.UNCLEAR;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -52,8 +53,11 @@ final class HostileProgramsTest {
     private static final Duration SHORT = Duration.ofMillis(800);
     private static final Duration LONG = Duration.ofSeconds(30);
     /** Small, so that a program that fills memory or disk meets its limit at once. */
-    private static final ResourceLimits TIGHT = new ResourceLimits(192L << 20, 60, 1 << 20, 40);
-    private static final Sandbox SANDBOX = Sandbox.strongest(TIGHT);
+    private static final ResourceLimits TIGHT = new ResourceLimits(512L << 20, 60, 1 << 20, 40, 64 << 10);
+    /** Which one: {@code -Dsandbox=Namespaces}; the strongest there is if it does not say. */
+    private static final Sandbox SANDBOX = System.getProperty("sandbox") == null
+            ? Sandbox.strongest(TIGHT)
+            : RefereeProcess.sandbox(System.getProperty("sandbox"), TIGHT);
     private static final long MOST_HEAP_GROWTH = 16L << 20;
 
     @BeforeEach
@@ -90,19 +94,24 @@ final class HostileProgramsTest {
                 Arguments.of("doubles", CRASHED, "more than 40 processes"),
                 Arguments.of("ignores_sigterm", OUT_OF_TIME, "no answer"),
                 Arguments.of("forks_children", CRASHED, ""), Arguments.of("forks_daemon", CRASHED, ""),
-                Arguments.of("fills_memory", CRASHED, "MemoryError"), Arguments.of("stops_itself", OUT_OF_TIME, ""));
+                Arguments.of("fills_memory", CRASHED, "more than 512 MB of memory"),
+                Arguments.of("reserves_much", OUT_OF_TIME, "no answer"),
+                Arguments.of("complains_at_length", ILLEGAL_MOVE, "closes no mill"),
+                Arguments.of("stops_itself", SANDBOX.separates() ? OUT_OF_TIME : UNCLEAR, ""),
+                Arguments.of("kills_itself", SANDBOX.separates() ? CRASHED : UNCLEAR, "SIGKILL"));
     }
 
     @ParameterizedTest
     @MethodSource("misbehaviours")
     void misbehaviourGetsItsVerdict(String mode, VerdictCode code, String particulars) throws IOException {
         String token = "t" + UUID.randomUUID();
-        Verdict verdict = play(EMPTY, mode.equals("silent") ? SHORT : LONG, code == OUT_OF_TIME ? SHORT : LONG,
+        Verdict verdict = play(EMPTY, mode.equals("silent") ? SHORT : LONG,
+                code == OUT_OF_TIME || code == UNCLEAR ? SHORT : LONG,
                 command(mode, token)).verdict();
         assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(code);
-        assertThat(verdict.result()).isEqualTo(Result.BLACK_WON);
+        assertThat(verdict.result()).isEqualTo(code == UNCLEAR ? Result.NONE : Result.BLACK_WON);
         assertThat(verdict.sentence().english()).contains(particulars);
-        assertThat(survivors(token)).isEmpty();
+        assertThat(Survivors.of(token)).isEmpty();
     }
 
     static Stream<Arguments> illegalMoves() {
@@ -139,7 +148,7 @@ final class HostileProgramsTest {
         Path token = folder.resolve("t" + UUID.randomUUID());
         assertThat(verdict(EMPTY, "fills_disk", token.toString()).code()).isEqualTo(CRASHED);
         Path junk = Path.of(token + ".junk");
-        if (SANDBOX instanceof Bubblewrap) {
+        if (SANDBOX.separates()) {
             assertThat(junk).doesNotExist();
         } else {
             assertThat(junk).hasSize(1 << 20);
@@ -154,7 +163,7 @@ final class HostileProgramsTest {
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             VerdictCode code = play(EMPTY, LONG, SHORT, command("opens_socket", "t-" + server.getLocalPort())).verdict()
                     .code();
-            assertThat(code).isEqualTo(SANDBOX instanceof Bubblewrap ? CRASHED : OUT_OF_TIME);
+            assertThat(code).isEqualTo(SANDBOX.separates() ? CRASHED : OUT_OF_TIME);
         }
         assertThat(SANDBOX.description().english()).contains("network");
     }
@@ -202,30 +211,5 @@ final class HostileProgramsTest {
         PlayedGame played = new Referee(Clock.of(moveTime)).play(start, program, opponent, GameObserver.NOBODY);
         assertThat(program.life()).isEqualTo(Life.GONE);
         return played;
-    }
-
-    private static List<String> survivors(String token) throws IOException {
-        List<String> survivors = new ArrayList<>();
-        if (!Files.isDirectory(Path.of("/proc"))) {
-            return survivors;
-        }
-        try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
-            for (Path process : processes) {
-                String command = contents(process.resolve("cmdline"));
-                // A process that has ended and waits to be noticed has no command line any more.
-                if (command.contains(token)) {
-                    survivors.add(command);
-                }
-            }
-        }
-        return survivors;
-    }
-
-    private static String contents(Path file) {
-        try {
-            return Files.readString(file, StandardCharsets.ISO_8859_1);
-        } catch (IOException gone) {
-            return "";
-        }
     }
 }

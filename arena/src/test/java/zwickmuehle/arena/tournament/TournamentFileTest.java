@@ -3,11 +3,15 @@ package zwickmuehle.arena.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.SandboxChoice;
+import zwickmuehle.arena.players.Terms;
 import zwickmuehle.rules.NotationException;
 
 final class TournamentFileTest {
@@ -43,6 +47,37 @@ final class TournamentFileTest {
     }
 
     @Test
+    void aFileSaysHowProgramsRun() {
+        TournamentPlan plan = TournamentFile.parse("""
+                sandbox = "required"
+                think_ahead = false
+                on_withdrawal = "void"
+                limits = { memory = 2048, processes = 16 }
+
+                [[player]]
+                name = "Anna"
+                play = "./run"
+                folder = "bots/anna"
+                build = "make"
+                limits = { memory = 4096, stderr = 1 }
+
+                [[player]]
+                play = "level:3"
+                withdrawn = true
+                """);
+        assertThat(plan.conditions().sandbox()).isEqualTo(SandboxChoice.REQUIRED);
+        assertThat(plan.onWithdrawal()).isEqualTo(OnWithdrawal.VOID);
+        Entrant anna = plan.entrants().getFirst();
+        assertThat(anna.build()).isEqualTo("make");
+        assertThat(plan.entrants().getLast().withdrawn()).isTrue();
+        Terms terms = plan.terms(anna);
+        assertThat(terms.directory()).isAbsolute().endsWithRaw(Path.of("bots", "anna"));
+        assertThat(terms.thinkAhead()).isFalse();
+        assertThat(terms.limits()).isEqualTo(new ResourceLimits(4096L << 20, ResourceLimits.STANDARD.cpuSeconds(),
+                ResourceLimits.STANDARD.fileBytes(), 16, 1 << 10));
+    }
+
+    @Test
     void aShortFileIsARoundRobinByTheRulesOfTheCourse() {
         TournamentPlan plan = TournamentFile.parse(PLAYERS);
         assertThat(plan.format()).isEqualTo(Format.ROUND_ROBIN);
@@ -57,7 +92,12 @@ final class TournamentFileTest {
             "time = 1e-1000000003|line 1: '1E-1000000003' is no time", "games = 0|line 1: games",
             "games = \"two\"|line 1: games",
             "name = 7|line 1: name: expected text", "game = \"go\"|line 1: unknown game 'go'",
-            "name = \"x\n|line 1: no TOML"})
+            "name = \"x\n|line 1: no TOML",
+            "sandbox = \"strong\"|line 1: sandbox 'strong': expected required, best or plain",
+            "think_ahead = 1|line 1: think_ahead: expected true or false",
+            "on_withdrawal = \"drop\"|line 1: on_withdrawal 'drop': expected keep or void",
+            "limits = { memory = 0 }|line 1: memory: expected a whole number from 1",
+            "limits = { ram = 5 }|line 1: unknown key 'ram'"})
     void errorsNameTheLine(String textAndError) {
         String[] parts = textAndError.split("\\|", -1);
         assertThatThrownBy(() -> TournamentFile.parse(parts[0] + PLAYERS)).isInstanceOf(NotationException.class)

@@ -65,7 +65,7 @@ public final class Exchange {
 
     private static @Nullable Verdict outsideTheRules(PlayedGame played) {
         return switch (played.verdict().code()) {
-            case BY_RULE, UNFINISHED, BROKEN_OFF -> null;
+            case BY_RULE, UNFINISHED, BROKEN_OFF, UNCLEAR -> null;
             case TOO_LONG, RESIGNED, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER, OUT_OF_TIME, CRASHED,
                     ANSWERED_TWICE, ANSWERED_UNASKED ->
                 played.verdict();
