@@ -118,6 +118,12 @@ public sealed interface PlayerSpec extends Contestant {
                     "no player named: expected human, random, level:5, alphabeta:…, montecarlo:…, or a program's command line",
                     "kein Spieler genannt: erwartet wird human, random, level:5, alphabeta:…, montecarlo:… oder die Kommandozeile eines Programms");
         }
+        String meant = TypingError.meant(command);
+        if (meant != null) {
+            throw new NotationException("'%s' is no player: did you mean %s? (a program of that name is ./%s)",
+                    "'%s' ist kein Spieler: ist %s gemeint? (ein Programm dieses Namens ist ./%s)",
+                    Excerpt.of(stripped), Excerpt.of(meant), Excerpt.of(stripped));
+        }
         return new Program(stripped, command);
     }
 

@@ -21,6 +21,18 @@ final class PlayerSpecTest {
     }
 
     @Test
+    void aWordThatNearlyNamesOneOfOursIsATypingError() {
+        for (String wrong : List.of("lvel:2", "levle:3", "Level:4", "radnom", "Random", "alphabta:depth=3", "hunan")) {
+            assertThatThrownBy(() -> PlayerSpec.parse(wrong)).as(wrong).isInstanceOf(NotationException.class)
+                    .hasMessageContaining("did you mean");
+        }
+        assertThatThrownBy(() -> PlayerSpec.parse("lvel:2")).hasMessageContaining("did you mean level:2?");
+        for (String program : List.of("./lvel", "bot", "python3 lvel", "muehle", "bots/random", "mybot:2")) {
+            assertThat(PlayerSpec.parse(program)).isInstanceOf(PlayerSpec.Program.class);
+        }
+    }
+
+    @Test
     void commandLinesAreSplitAsAShellDoes() {
         assertThat(CommandWords.split("  a  b\tc ")).containsExactly("a", "b", "c");
         assertThat(CommandWords.split("'my bot' \"it's\" plain\\ blank ''")).containsExactly("my bot", "it's",
