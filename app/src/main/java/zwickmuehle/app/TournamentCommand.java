@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,6 +36,10 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "go on where it was interrupted")
     private boolean resume;
 
+    @Option(names = "--keep-broken", description = {
+            "let programs take part that could not be started or gave no move when they were tried before the first game"})
+    private boolean keepBroken;
+
     @Option(names = "--output", paramLabel = "DIR", description = {
             "where the results go; beside the file, with its name and -results, if not given"})
     private @Nullable Path output;
@@ -45,6 +50,9 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--json", description = "print the results as one JSON document and nothing else")
     private boolean json;
 
+    /** Known once everybody is admitted, and before the first game. */
+    private final AtomicReference<TournamentPlan> playing = new AtomicReference<>();
+
     TournamentCommand(Console console, Oracles oracles) {
         this.console = console;
         this.oracles = oracles;
@@ -53,11 +61,14 @@ final class TournamentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         TournamentStart start = TournamentStart.of(file, output, shutIn, oracles::of);
-        TournamentPlan plan = start.plan();
         Path folder = start.folder();
         tell(Sentence.of("programs run as %s", "Programme laufen als %s", start.players().sandbox().description()));
         List<FinishedGame> games;
-        try (Tournament tournament = new Tournament(plan, start.players(), folder, resume, new Watching(plan))) {
+        TournamentPlan plan;
+        try (Tournament tournament = new Tournament(start.plan(), start.players(), folder, resume, keepBroken,
+                new Watching())) {
+            plan = tournament.plan();
+            playing.set(plan);
             tournament.run();
             games = tournament.games();
         }
@@ -75,12 +86,6 @@ final class TournamentCommand implements Callable<Integer> {
 
     /** One line a game, to stderr. */
     private final class Watching implements TournamentObserver {
-        private final TournamentPlan plan;
-
-        Watching(TournamentPlan plan) {
-            this.plan = plan;
-        }
-
         @Override
         public void told(Sentence news) {
             tell(news);
@@ -89,7 +94,7 @@ final class TournamentCommand implements Callable<Integer> {
         @Override
         public void ended(FinishedGame game, List<FinishedGame> all) {
             console.err().println(String.format(Locale.ROOT, "%d/%d  %s - %s  %s  %s", all.size(),
-                    Schedule.total(plan, all),
+                    Schedule.total(playing.get(), all),
                     game.record().played().white(), game.record().played().black(), game.verdict().result().text(),
                     game.verdict().sentence().in(console.locale())));
         }

@@ -18,6 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.record.JsonRecords;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
@@ -28,11 +29,15 @@ import zwickmuehle.rules.SpokenException;
  * dropped when the file is opened again: its game has not been told to anybody, and is played again.
  *
  * <pre>
- *   {"tournament":"…"}                                                   what the games belong to
- *   {"round":1,"table":2,"game":1,"white":0,"black":3,"record":{…}}      one line a game
+ *   {"tournament":{"game":"muehle","rules":"kurs",…}}                     what the games belong to
+ *   {"roster":{"from":1,"entered":[{"name":"Anna","play":"…"},…],…}}      who comes and goes: see {@link RosterChange}
+ *   {"round":1,"table":2,"game":1,"white":0,"black":3,"record":{…}}       one line a game
  * </pre>
  *
- * One process writes at a time, and locks the file for that; one thread at a time. The system drops that lock as soon as
+ * Players are numbered in the order in which the lines name them. The first version wrote all of the first two lines as one
+ * text; its journals are read too.
+ *
+ * <p>One process writes at a time, and locks the file for that; one thread at a time. The system drops that lock as soon as
  * this process closes <em>any</em> descriptor of the file, so everything goes through the one channel that holds it.
  */
 final class Journal implements AutoCloseable {
@@ -40,6 +45,7 @@ final class Journal implements AutoCloseable {
 
     private final FileChannel channel;
     private final List<FinishedGame> games = new ArrayList<>();
+    private final Members members = new Members();
 
     private Journal(FileChannel channel) {
         this.channel = channel;
@@ -93,25 +99,37 @@ final class Journal implements AutoCloseable {
         channel.truncate(end);
         channel.position(end);
         if (end == 0) {
-            append(MAPPER.createObjectNode().put("tournament", plan.fingerprint()));
+            ObjectNode head = MAPPER.createObjectNode();
+            plan.settings().forEach(head.putObject("tournament")::put);
+            append(head);
             return;
         }
         String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
+        checkHead(json(file, lines[0], 1).path("tournament"), plan);
         Set<Fixture> known = new LinkedHashSet<>();
-        for (int i = 0; i < lines.length - 1; i++) {
-            try {
-                JsonNode json = MAPPER.readTree(lines[i]);
-                if (i == 0) {
-                    checkFingerprint(json, plan);
-                } else if (known.add(fixture(json))) {
-                    games.add(new FinishedGame(fixture(json), JsonRecords.read(json.path("record"))));
-                }
-            } catch (JacksonException | SpokenException e) {
-                throw new NotationException("%s, line %d: %s", "%s, Zeile %d: %s", file, i + 1,
-                        e instanceof SpokenException spoken
-                                ? spoken.sentence()
-                                : new Sentence("no JSON", "kein JSON"));
+        for (int i = 1; i < lines.length - 1; i++) {
+            JsonNode json = json(file, lines[i], i + 1);
+            if (json.has("roster")) {
+                members.apply(RosterChange.read(json.path("roster")));
+            } else if (known.add(fixture(json))) {
+                games.add(game(file, json, i + 1));
             }
+        }
+    }
+
+    private static JsonNode json(Path file, String line, int number) {
+        try {
+            return MAPPER.readTree(line);
+        } catch (JacksonException e) {
+            throw new NotationException("%s, line %d: no JSON", "%s, Zeile %d: kein JSON", file, number);
+        }
+    }
+
+    private static FinishedGame game(Path file, JsonNode json, int number) {
+        try {
+            return new FinishedGame(fixture(json), JsonRecords.read(json.path("record")));
+        } catch (SpokenException e) {
+            throw new NotationException("%s, line %d: %s", "%s, Zeile %d: %s", file, number, e.sentence());
         }
     }
 
@@ -140,12 +158,25 @@ final class Journal implements AutoCloseable {
         }
     }
 
-    private static void checkFingerprint(JsonNode json, TournamentPlan plan) {
-        if (!json.path("tournament").asString("").equals(plan.fingerprint())) {
+    private void checkHead(JsonNode head, TournamentPlan plan) {
+        if (head.isString() && head.asString().equals(plan.fingerprint())) {
+            members.enterAll(plan);
+            return;
+        }
+        if (!head.isObject()) {
             throw new NotationException(
                     "these results belong to another tournament: players, format, time or rules were changed",
                     "diese Ergebnisse gehören zu einem anderen Turnier: Spieler, Format, Zeit oder Regeln wurden geändert");
         }
+        plan.settings().forEach((key, now) -> {
+            String then = head.path(key).asString(now);
+            if (!then.equals(now)) {
+                throw new NotationException(
+                        "the line %s = %s has changed: it was %s = %s when this tournament began; change it back, or name another --output",
+                        "die Zeile %s = %s ist geändert: es war %s = %s, als dieses Turnier begann; mach es rückgängig, oder nenne ein anderes --output",
+                        key, now, key, Excerpt.of(then));
+            }
+        });
     }
 
     private static Fixture fixture(JsonNode json) {
@@ -156,6 +187,23 @@ final class Journal implements AutoCloseable {
     /** The games so far. */
     List<FinishedGame> games() {
         return List.copyOf(games);
+    }
+
+    /** The plan with its participants in the order of this journal, new ones at the end, and with its roster. */
+    TournamentPlan plan(TournamentPlan file) {
+        return members.plan(file);
+    }
+
+    /** The last round of which a game was played; 0 if none was. */
+    int lastRound() {
+        return games.stream().mapToInt(game -> game.fixture().round()).max().orElse(0);
+    }
+
+    void add(RosterChange change) throws IOException {
+        ObjectNode json = MAPPER.createObjectNode();
+        json.set("roster", change.write());
+        append(json);
+        members.apply(change);
     }
 
     void add(FinishedGame game) throws IOException {

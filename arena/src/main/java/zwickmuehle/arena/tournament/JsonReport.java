@@ -26,15 +26,27 @@ public final class JsonReport {
                     .put("forfeits", row.forfeits());
         }
         ArrayNode cross = json.putArray("crossTable");
+        List<FinishedGame> counting = plan.counting(games);
         for (Standing row : table) {
             ArrayNode line = cross.addArray();
-            table.forEach(column -> line.add(GameTables.cell(games, row.entrant(), column.entrant())));
+            table.forEach(column -> line.add(GameTables.cell(counting, row.entrant(), column.entrant())));
         }
         ArrayNode forfeits = json.putArray("forfeits");
         for (FinishedGame game : GameTables.forfeits(games)) {
             forfeits.addObject().put("game", GameTables.label(game.fixture()))
                     .put("player", GameTables.loser(plan, game)).put("code", game.verdict().code().name())
                     .put("reason", game.verdict().sentence().english());
+        }
+        ArrayNode absent = json.putArray("absent");
+        for (int i = 0; i < plan.entrants().size(); i++) {
+            Roster.Stay stay = plan.roster().stay(i);
+            if (!plan.roster().present(i)) {
+                ObjectNode one = absent.addObject().put("player", plan.entrants().get(i).name()).put("withdrawn",
+                        stay.withdrawn());
+                if (stay.why() != null) {
+                    one.put("reason", stay.why().english());
+                }
+            }
         }
         ArrayNode played = json.putArray("games");
         for (FinishedGame game : games) {

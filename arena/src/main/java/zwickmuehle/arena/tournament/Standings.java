@@ -12,6 +12,7 @@ import zwickmuehle.arena.match.Tally;
  */
 public final class Standings {
     private final TournamentPlan plan;
+    private final Collection<FinishedGame> all;
     private final Collection<FinishedGame> finished;
     private final double[] points;
     private final Tally[] tallies;
@@ -19,7 +20,8 @@ public final class Standings {
 
     private Standings(TournamentPlan plan, Collection<FinishedGame> finished) {
         this.plan = plan;
-        this.finished = finished;
+        this.all = finished;
+        this.finished = plan.counting(finished);
         int entrants = plan.entrants().size();
         this.points = new double[entrants];
         this.tallies = new Tally[entrants];
@@ -39,7 +41,7 @@ public final class Standings {
                     .map(game -> game.tally(entrant)).reduce(Tally.NONE, Tally::plus);
             points[i] = tallies[i].points();
         }
-        for (TournamentRound round : Schedule.rounds(plan, finished)) {
+        for (TournamentRound round : Schedule.rounds(plan, all)) {
             round.fixtures().forEach(fixture -> {
                 lastRound[fixture.white()] = round.number();
                 lastRound[fixture.black()] = round.number();

@@ -65,7 +65,7 @@ public final class TextReport {
             cross.append(String.format(Locale.ROOT, "%3d %s", row.rank(), padded(row.name())));
             for (Standing column : table) {
                 cross.append(String.format(Locale.ROOT, " %4s",
-                        GameTables.cell(games, row.entrant(), column.entrant())));
+                        GameTables.cell(plan.counting(games), row.entrant(), column.entrant())));
             }
             cross.append('\n');
         }
@@ -80,6 +80,9 @@ public final class TextReport {
                     .append(GameTables.loser(plan, game)).append("  ").append(game.verdict().code()).append("  ")
                     .append(game.verdict().sentence().in(language)).append('\n');
         }
+        for (int i = 0; i < plan.entrants().size(); i++) {
+            absence(plan.entrants().get(i).name(), plan.roster().stay(i), language);
+        }
         List<FinishedGame> without = GameTables.withoutResult(games);
         if (!without.isEmpty()) {
             text.append("\nWithout a result: ").append(without.size()).append('\n');
@@ -87,6 +90,22 @@ public final class TextReport {
         for (FinishedGame game : without) {
             text.append("  ").append(GameTables.label(game.fixture())).append("  ").append(game.verdict().code())
                     .append("  ").append(game.verdict().sentence().in(language)).append('\n');
+        }
+    }
+
+    private void absence(String name, Roster.Stay stay, Locale language) {
+        Sentence why = stay.why();
+        if (why != null) {
+            text.append(Sentence.of("Left out: %s: %s", "Nicht dabei: %s: %s", name, why).in(language)).append('\n');
+        } else if (stay.withdrawn()) {
+            text.append((plan.onWithdrawal() == OnWithdrawal.VOID
+                    ? Sentence.of("Withdrawn: %s; its games do not count",
+                            "Zurückgetreten: %s; die Spiele zählen nicht",
+                            name)
+                    : Sentence.of("Withdrawn: %s; what was played counts",
+                            "Zurückgetreten: %s; was gespielt ist, zählt",
+                            name))
+                    .in(language)).append('\n');
         }
     }
 

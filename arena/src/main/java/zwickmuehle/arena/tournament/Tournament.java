@@ -24,6 +24,7 @@ import zwickmuehle.arena.referee.Player;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
 
 /**
@@ -45,20 +46,61 @@ public final class Tournament implements AutoCloseable {
     private volatile boolean shuttingDown;
 
     /**
-     * Prepares a tournament; nothing is played yet.
+     * Prepares a tournament; nothing is played yet, but programs that are new are started once.
      *
      * @param folder where the journal lives; made if it does not exist
      * @param resume whether to go on with games already played
      */
     public Tournament(TournamentPlan plan, Players players, Path folder, boolean resume, TournamentObserver observer)
             throws IOException {
-        this.plan = plan;
+        this(plan, players, folder, resume, false, observer);
+    }
+
+    /** @param keepBroken whether programs that can't play take part all the same */
+    public Tournament(TournamentPlan plan, Players players, Path folder, boolean resume, boolean keepBroken,
+            TournamentObserver observer) throws IOException {
         this.players = players.within(plan.moveTime());
         this.observer = observer;
         plan.entrants().forEach(entrant -> players.check(entrant.spec(), plan.rules()));
         Files.createDirectories(folder);
         this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume, observer::told);
+        try {
+            this.plan = admitted(plan, keepBroken);
+        } catch (IOException | RuntimeException e) {
+            journal.close();
+            throw e;
+        }
         journal.games().forEach(game -> begun.add(game.fixture()));
+    }
+
+    private TournamentPlan admitted(TournamentPlan file, boolean keepBroken) throws IOException {
+        TournamentPlan known = journal.plan(file);
+        if (known.rounds() < journal.lastRound() && known.format() == Format.SWISS) {
+            throw new NotationException("the line rounds = %d has changed: round %d has begun already",
+                    "die Zeile rounds = %d ist geändert: Runde %d hat schon begonnen", known.rounds(),
+                    journal.lastRound());
+        }
+        Examination examination = new Examination(known, players);
+        RosterChange change = new Admission(known, journal.lastRound(),
+                candidates -> keepBroken ? Map.of() : examination.faults(candidates), observer::told).change();
+        if (!change.empty()) {
+            journal.add(change);
+        }
+        TournamentPlan admitted = journal.plan(file);
+        if (journal.games().isEmpty()) {
+            requirePlayers(admitted);
+        }
+        return admitted;
+    }
+
+    private static void requirePlayers(TournamentPlan plan) {
+        if (plan.roster().in(1).size() < 2) {
+            throw new JournalException("fewer than two players can play", "weniger als zwei Spieler können spielen");
+        }
+        if (plan.format() == Format.GAUNTLET && !plan.roster().stay(0).entered()) {
+            throw new JournalException("%s, whom all are to play, can't play", "%s, gegen den alle spielen, kann nicht",
+                    plan.entrants().getFirst().name());
+        }
     }
 
     public TournamentPlan plan() {

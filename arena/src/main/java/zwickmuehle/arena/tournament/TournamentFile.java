@@ -76,7 +76,16 @@ public final class TournamentFile {
                 time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
                 number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
                 number("parallel", MatchPlan.gamesAtOnce(), 1, 256), number("retries", 2, 0, 10),
-                number("seed", 1, 0, Integer.MAX_VALUE), entrants, conditions, onWithdrawal());
+                number("seed", 1, 0, Integer.MAX_VALUE), entrants, conditions, onWithdrawal(), roster(entrants));
+    }
+
+    /** As the file alone tells it: who has withdrawn does not take part. */
+    private static Roster roster(List<Entrant> entrants) {
+        Roster roster = Roster.everybody(entrants.size());
+        for (int i = 0; i < entrants.size(); i++) {
+            roster = entrants.get(i).withdrawn() ? roster.with(i, Roster.Stay.OUTSIDE) : roster;
+        }
+        return roster;
     }
 
     private Conditions conditions() {

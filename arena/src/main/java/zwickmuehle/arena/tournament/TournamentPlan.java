@@ -2,7 +2,10 @@ package zwickmuehle.arena.tournament;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import zwickmuehle.arena.players.Terms;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Rules;
@@ -13,14 +16,32 @@ import zwickmuehle.rules.Rules;
  * @param rounds of a Swiss tournament; the other formats know theirs
  * @param games games of one pairing, colours alternating
  * @param parallel games at once
+ * @param roster who takes part, and from when to when; from the file alone everybody does who has not withdrawn
  * @param retries how often a game is played again that the machine, and not a player, spoiled
  */
 public record TournamentPlan(String name, Rules rules, Format format, Duration moveTime, Duration startTime, int rounds,
         int games, int parallel, int retries, long seed, List<Entrant> entrants, Conditions conditions,
-        OnWithdrawal onWithdrawal) {
+        OnWithdrawal onWithdrawal, Roster roster) {
 
     public TournamentPlan {
         entrants = List.copyOf(entrants);
+    }
+
+    /** The same tournament with these participants, who come and go as the roster says. */
+    TournamentPlan with(List<Entrant> others, Roster comingAndGoing) {
+        return new TournamentPlan(name, rules, format, moveTime, startTime, rounds, games, parallel, retries, seed,
+                others, conditions, onWithdrawal, comingAndGoing);
+    }
+
+    /** Whether nothing of this player counts any more. */
+    boolean voided(int entrant) {
+        return onWithdrawal == OnWithdrawal.VOID && roster.stay(entrant).withdrawn();
+    }
+
+    /** The games that count. */
+    public List<FinishedGame> counting(Collection<FinishedGame> finished) {
+        return finished.stream()
+                .filter(game -> !voided(game.fixture().white()) && !voided(game.fixture().black())).toList();
     }
 
     /** On what terms a participant's program plays. */
@@ -30,7 +51,20 @@ public record TournamentPlan(String name, Rules rules, Format format, Duration m
                 folder.toAbsolutePath().normalize(), conditions.thinkAhead());
     }
 
-    /** All that the pairings depend on, on one line: a journal belongs to it. */
+    /** What must not change while a tournament is played, by the keys of the file: a journal belongs to it. */
+    Map<String, String> settings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("game", rules.game());
+        settings.put("rules", rules.variant());
+        settings.put("format", format.text());
+        settings.put("time", Seconds.number(moveTime));
+        settings.put("games", Integer.toString(games));
+        settings.put("seed", Long.toString(seed));
+        settings.put("think_ahead", Boolean.toString(conditions.thinkAhead()));
+        return settings;
+    }
+
+    /** The same and all players on one line, as the first version of the journal has it. */
     String fingerprint() {
         StringBuilder text = new StringBuilder(String.join(" ", rules.game(), rules.variant(), format.text(),
                 Seconds.number(moveTime), Integer.toString(rounds), Integer.toString(games), Long.toString(seed)));

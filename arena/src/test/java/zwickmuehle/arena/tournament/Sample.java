@@ -27,7 +27,8 @@ final class Sample {
             list.add(new Entrant("P" + i, PlayerSpec.parse("random")));
         }
         return new TournamentPlan("Test", RULES, format, Duration.ofSeconds(1), Duration.ofSeconds(5), rounds, games, 2,
-                1, 1, list, Conditions.STANDARD, OnWithdrawal.KEEP);
+                1, 1, list, Conditions.STANDARD, OnWithdrawal.KEEP,
+                Roster.everybody(entrants));
     }
 
     static FinishedGame game(Fixture fixture, Result result) {

@@ -21,6 +21,7 @@ import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Tournament;
 import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Pushes;
@@ -59,7 +60,8 @@ public final class TournamentHall implements AutoCloseable {
     public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
         Relay relay = new Relay();
         Tournament tournament = new Tournament(plan, players, folder, true, relay);
-        Scoreboard board = new Scoreboard(plan, tournament.games(), players.sandbox().description(), pushes,
+        Scoreboard board = new Scoreboard(tournament.plan(), tournament.games(), players.sandbox().description(),
+                pushes,
                 System::nanoTime);
         relay.scoreboard.set(board);
         scoreboard = board;
@@ -71,6 +73,11 @@ public final class TournamentHall implements AutoCloseable {
     /** The scoreboard is made from the games that the tournament finds in its journal, so it comes second. */
     private static final class Relay implements TournamentObserver {
         private final AtomicReference<TournamentObserver> scoreboard = new AtomicReference<>(NOBODY);
+
+        @Override
+        public void told(Sentence news) {
+            LOG.warn("{}", news.english());
+        }
 
         @Override
         public GameObserver game(Fixture fixture) {
