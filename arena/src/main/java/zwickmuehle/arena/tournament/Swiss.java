@@ -185,7 +185,6 @@ final class Swiss {
         List<Integer> candidates = new ArrayList<>(order.subList(half, equals));
         candidates.addAll(order.subList(1, half).reversed());
         candidates.addAll(order.subList(equals, order.size()));
-        candidates.remove(order.getFirst());
         return candidates;
     }
 }

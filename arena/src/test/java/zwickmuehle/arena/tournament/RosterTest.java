@@ -25,6 +25,7 @@ import zwickmuehle.search.Oracle;
 
 /** Who comes late, who goes, and who is not let in. */
 final class RosterTest {
+    private static final List<Result> RESULTS = List.of(Result.WHITE_WON, Result.BLACK_WON, Result.DRAW);
     private static final Players PLAYERS = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD),
             _ -> Oracle.NONE);
 
@@ -196,7 +197,7 @@ final class RosterTest {
             for (int round = 1; round <= rounds; round++) {
                 Schedule.rounds(plan, finished).getLast().fixtures()
                         .forEach(fixture -> finished.add(Sample.game(fixture,
-                                Result.values()[random.nextInt(3)])));
+                                RESULTS.get(random.nextInt(RESULTS.size())))));
             }
             for (int i = 0; i < entrants; i++) {
                 Colours colours = Colours.NONE;
