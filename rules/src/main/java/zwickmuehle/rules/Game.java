@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * A game so far: rules, start position and the moves made. An immutable value; {@link #play} and {@link #undo} return
  * another. It alone knows history, so it alone can call a draw by repetition or by quiet moves.
  *
- * <p>Each game holds the one before its last move, so playing costs constant time and memory.
+ * <p>Each game holds the one before its last move and what has occurred since the last capture, so playing costs hardly
+ * more at the end of a long game than at its beginning.
  */
 public final class Game {
     private final Rules rules;
@@ -16,14 +17,17 @@ public final class Game {
     private final int lastMove;
     private final int length;
     private final int quietMoves;
+    private final Occurrences sinceCapture;
 
-    private Game(Rules rules, long position, @Nullable Game previous, int lastMove, int length, int quietMoves) {
+    private Game(Rules rules, long position, @Nullable Game previous, int lastMove, int length, int quietMoves,
+            Occurrences sinceCapture) {
         this.rules = rules;
         this.position = position;
         this.previous = previous;
         this.lastMove = lastMove;
         this.length = length;
         this.quietMoves = quietMoves;
+        this.sinceCapture = sinceCapture;
     }
 
     public static Game start(Rules rules) {
@@ -32,7 +36,7 @@ public final class Game {
 
     /** A game that starts from any position, with no history. */
     public static Game from(Rules rules, long start) {
-        return new Game(rules, start, null, 0, 0, 0);
+        return new Game(rules, start, null, 0, 0, 0, Occurrences.of(start));
     }
 
     /**
@@ -51,7 +55,9 @@ public final class Game {
             throw new IllegalMoveException(objection);
         }
         int quiet = rules.quiet(position, move) ? quietMoves + 1 : 0;
-        return new Game(rules, rules.play(position, move), this, move, length + 1, quiet);
+        long after = rules.play(position, move);
+        return new Game(rules, after, this, move, length + 1, quiet,
+                quiet == 0 ? Occurrences.of(after) : sinceCapture.and(after));
     }
 
     /** The game before the last move. */
@@ -88,6 +94,14 @@ public final class Game {
         return before(length).position;
     }
 
+    /** The move that led here. */
+    public int lastMove() {
+        if (previous == null) {
+            throw new IllegalStateException("no move has been made yet");
+        }
+        return lastMove;
+    }
+
     /** The moves so far, the first one first. */
     public int[] moves() {
         int[] moves = new int[length];
@@ -118,15 +132,7 @@ public final class Game {
 
     /** How often this position, with the same side to move, has occurred since the last capture, this time included. */
     public int occurrences() {
-        int occurrences = 1;
-        Game game = this;
-        for (int i = 0; i < quietMoves; i++) {
-            game = game.undo();
-            if (game.position == position) {
-                occurrences++;
-            }
-        }
-        return occurrences;
+        return sinceCapture.count(position);
     }
 
     /** A winning move wins even as the last quiet one; then repetition is looked at, then the quiet moves. */

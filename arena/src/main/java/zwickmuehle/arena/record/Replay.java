@@ -37,7 +37,7 @@ final class Replay {
         }
         game = game.play(game.rules().notation().parseMove(text));
         if (timed) {
-            moves.add(new PlayedMove(lastMove(), Duration.ZERO, null, null));
+            moves.add(new PlayedMove(game.lastMove(), Duration.ZERO, null, null));
         }
     }
 
@@ -50,12 +50,7 @@ final class Replay {
             moves.removeLast();
         }
         timed = true;
-        moves.add(new PlayedMove(lastMove(), time, evaluation, depth));
-    }
-
-    private int lastMove() {
-        int[] made = game.moves();
-        return made[made.length - 1];
+        moves.add(new PlayedMove(game.lastMove(), time, evaluation, depth));
     }
 
     /** The whole record, once all moves are made. */
