@@ -29,6 +29,18 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence) {
                 "%s gewinnt: %s hat aufgegeben", side.other().title(), side.title()));
     }
 
+    /** Both players wanted a draw. */
+    public static Verdict agreed() {
+        return new Verdict(VerdictCode.AGREED, Result.DRAW,
+                new Sentence("draw: both players agreed", "Remis: beide Spieler waren sich einig"));
+    }
+
+    /** {@code side} stayed away. */
+    public static Verdict calledOff(Side side) {
+        return new Verdict(VerdictCode.CALLED_OFF, Result.NONE, Sentence.of("no result: %s stayed away",
+                "kein Ergebnis: %s blieb fort", side.title()));
+    }
+
     /** The game goes on. */
     public static Verdict unfinished() {
         return new Verdict(VerdictCode.UNFINISHED, Result.NONE,

@@ -12,6 +12,10 @@ public enum VerdictCode {
     UNFINISHED(false),
     /** A player gave up. */
     RESIGNED(false),
+    /** Both players agreed to a draw. */
+    AGREED(false),
+    /** A player stayed away, and the other ended it: no result. */
+    CALLED_OFF(false),
     /** A program was ended or held by a signal that another one may have sent: no result. */
     UNCLEAR(false),
 

@@ -10,6 +10,7 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Score;
 
@@ -18,6 +19,14 @@ import zwickmuehle.search.Score;
  * and come back, from it, from {@code match} and from {@code tournament}. Pure functions.
  */
 public final class Exchange {
+    /** Letters of a person's name. */
+    public static final int MOST_OF_A_NAME = 60;
+    private static final int MOST_OF_A_TAG = 200;
+    private static final int MOST_OF_A_REASON = 1_000;
+    private static final int MOST_TAGS = 40;
+    private static final long BYTES_OF_A_GAME = 1_000;
+    private static final long BYTES_OF_A_MOVE = 60;
+
     private Exchange() {}
 
     /** A stored game to be written down. */
@@ -51,9 +60,21 @@ public final class Exchange {
         return moves;
     }
 
-    /** A game that was written down, to be stored and played on by people. */
+    /**
+     * A game that was written down, to be stored and played on by people. What is written in it besides the moves has
+     * limits: it is sent to everybody who watches.
+     */
     public static GameRecord taken(zwickmuehle.arena.record.GameRecord written, String id) {
         PlayedGame played = written.played();
+        limited("White", played.white(), MOST_OF_A_NAME);
+        limited("Black", played.black(), MOST_OF_A_NAME);
+        limited("Reason", played.verdict().sentence().english(), MOST_OF_A_REASON);
+        limited("Reason", played.verdict().sentence().german(), MOST_OF_A_REASON);
+        written.tags().forEach((name, value) -> limited(name, value, MOST_OF_A_TAG));
+        if (written.tags().size() > MOST_TAGS) {
+            throw new NotationException("%d tags: expected at most %d", "%d Angaben: erwartet werden höchstens %d",
+                    written.tags().size(), MOST_TAGS);
+        }
         Map<String, String> tags = new LinkedHashMap<>(written.tags());
         tags.put(Setup.tag(Side.WHITE), played.white());
         tags.put(Setup.tag(Side.BLACK), played.black());
@@ -63,10 +84,26 @@ public final class Exchange {
                 false, GameRecord.USUAL_DELAY, 1);
     }
 
+    private static void limited(String name, String text, int most) {
+        int length = text.codePointCount(0, text.length());
+        if (length > most) {
+            throw new NotationException("%s has %d characters: expected at most %d",
+                    "%s hat %d Zeichen: erwartet werden höchstens %d", name, length, most);
+        }
+    }
+
+    /** About how much a game takes on disk and in messages. */
+    public static long bytes(GameRecord record) {
+        long tags = record.setup().tags().entrySet().stream()
+                .mapToLong(tag -> 4L * (tag.getKey().length() + tag.getValue().length())).sum();
+        return BYTES_OF_A_GAME + tags + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
+    }
+
     private static @Nullable Verdict outsideTheRules(PlayedGame played) {
         return switch (played.verdict().code()) {
             case BY_RULE, UNFINISHED, BROKEN_OFF, UNCLEAR -> null;
-            case TOO_LONG, RESIGNED, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER, OUT_OF_TIME, CRASHED,
+            case TOO_LONG, RESIGNED, AGREED, CALLED_OFF, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER,
+                    OUT_OF_TIME, CRASHED,
                     ANSWERED_TWICE, ANSWERED_UNASKED ->
                 played.verdict();
         };

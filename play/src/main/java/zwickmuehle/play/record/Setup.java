@@ -68,4 +68,9 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
         }
         return new Setup(id, rules, start, newWhite, newBlack, newMoveTime, left);
     }
+
+    /** Another game of the same kind, with colours swapped. */
+    public Setup again(String newId) {
+        return new Setup(newId, rules, start, black, white, moveTime);
+    }
 }

@@ -30,6 +30,19 @@ public final class TakingBack {
         return OptionalInt.of(1);
     }
 
+    /** Moves to take back so that {@code side} decides again; empty: it has not moved yet. */
+    public static OptionalInt undo(GameRecord record, Side side) {
+        if (record.verdict() != null) {
+            return OptionalInt.of(0);
+        }
+        for (int count = 1; count <= record.past().size(); count++) {
+            if (record.game().before(count).mover() == side) {
+                return OptionalInt.of(count);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
     /** Moves that Redo restores; empty if there are none. */
     public static OptionalInt redo(GameRecord record, boolean single) {
         int ahead = record.future().size();

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.table.Person;
+import zwickmuehle.play.table.Proposal;
 import zwickmuehle.play.table.Reply;
 import zwickmuehle.play.table.Seen;
 import zwickmuehle.play.table.Table;
@@ -16,7 +17,7 @@ import zwickmuehle.play.view.GameView;
  * messages to a worker: the fields are read, and the {@link Table} does it.
  */
 public enum GameOrder {
-    MOVES, UNDO, REDO, RESTART, RESIGN, BEST, HINT, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS;
+    MOVES, UNDO, REDO, RESTART, RESIGN, BEST, HINT, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS, OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF;
 
     public String word() {
         return name().toLowerCase(Locale.ROOT);
@@ -25,6 +26,12 @@ public enum GameOrder {
     /** Whether a search has to answer it, which takes a while. */
     public boolean thinks() {
         return this == BEST || this == HINT;
+    }
+
+    /** Whether it writes something down that was not there before. */
+    public boolean stores() {
+        return this == MOVES || this == RANDOM || this == BEST || this == SEATS || this == PLAYERS || this == PACE
+                || this == PAUSE || this == RESUME;
     }
 
     /** Whether it is for people who need not have been known before. */
@@ -38,7 +45,8 @@ public enum GameOrder {
         switch (this) {
             case BEST -> table.best(person, fields.seen(), reply);
             case HINT -> table.hint(person, fields.seen(), reply);
-            case MOVES, UNDO, REDO, RESTART, RESIGN, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS ->
+            case MOVES, UNDO, REDO, RESTART, RESIGN, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS,
+                    OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF ->
                 reply.answered(done(table, person, fields, opponents));
         }
     }
@@ -66,8 +74,21 @@ public enum GameOrder {
                     GameRecord.LONGEST_DELAY));
             case SEATS -> table.join(known(person), fields.sideOrNull("side"));
             case PLAYERS -> table.arrange(known(person), NewGame.rearranged(fields, opponents));
+            case OFFER -> table.offer(person, proposal(fields), fields.seen());
+            case ACCEPT -> table.accept(person, proposal(fields), fields.seen());
+            case DECLINE -> table.decline(person, proposal(fields));
+            case LEAVE -> table.leave(known(person));
+            case CALLOFF -> table.callOff(person, fields.seen());
             case BEST, HINT -> throw new IllegalStateException("a search answers " + this);
         };
+    }
+
+    private static Proposal proposal(Fields fields) {
+        Proposal proposal = Proposal.of(fields.text("kind"));
+        if (proposal == null) {
+            throw Fields.wrong("kind", "undo, restart, draw or rematch", "undo, restart, draw oder rematch");
+        }
+        return proposal;
     }
 
     private static Person known(@Nullable Person person) {

@@ -4,6 +4,9 @@ package zwickmuehle.play.table;
 public interface Audience {
     boolean isEmpty();
 
+    /** Whether somebody is among them. */
+    boolean watches(Person person);
+
     /**
      * Tells everybody.
      *

@@ -1,6 +1,7 @@
 package zwickmuehle.play.table;
 
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -8,9 +9,10 @@ import java.util.random.RandomGenerator;
  * calls of its {@link Table}, what it gave to the timer, and what {@link Thinking} calls back never overlap.
  *
  * @param nanoClock as {@link System#nanoTime}
+ * @param ids new ids for games, which nobody guesses
  */
 public record Carrier(Ledger ledger, Thinking thinking, Timer timer, Audience audience, LongSupplier nanoClock,
-        RandomGenerator random) {
+        RandomGenerator random, Supplier<String> ids) {
 
     /** Does something after a while; not at all if everything ends before. */
     public interface Timer {

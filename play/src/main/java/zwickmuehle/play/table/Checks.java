@@ -1,8 +1,11 @@
 package zwickmuehle.play.table;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
+import zwickmuehle.rules.Side;
 
 /** Who may do what at a game as it stands. Every check either returns or refuses, saying why. */
 record Checks(GameRecord record, Seats seats) {
@@ -15,9 +18,10 @@ record Checks(GameRecord record, Seats seats) {
         }
     }
 
-    /** The asker plays a side, or made the game. */
+    /** The asker plays a side, or made a game that nobody else plays in. */
     void seated(@Nullable Person person) {
-        if (!seats.controls(person) && seats.sidesOf(person).isEmpty()) {
+        boolean plays = !seats.sidesOf(person).isEmpty();
+        if (!plays && !(seats.controls(person) && seats.others(record.setup(), person).isEmpty())) {
             throw Refusal.notYours("you have no seat at this game", "an dieser Partie ist das nicht dein Platz");
         }
     }
@@ -41,26 +45,33 @@ record Checks(GameRecord record, Seats seats) {
         }
     }
 
-    /** Where two people play each other, neither takes back what the other did. */
-    void ownUndo(@Nullable Person person) {
-        if (record.verdict() == null && seats.twoPeople(record.setup())
-                && !seats.holds(person, record.mover().other())) {
-            throw Refusal.notYours("only your own last move can be taken back, before it is answered",
-                    "zurücknehmen kann man nur den eigenen letzten Zug, bevor er beantwortet ist");
-        }
-    }
-
+    /** Where two people play each other, only the one to move restores what was taken back. */
     void ownRedo(@Nullable Person person) {
-        if (seats.twoPeople(record.setup()) && !seats.holds(person, record.mover())) {
+        if (!seats.others(record.setup(), person).isEmpty() && !seats.holds(person, record.mover())) {
             throw Refusal.notYours("only your own move can be restored",
                     "wiederherstellen kann man nur den eigenen Zug");
         }
     }
 
-    void mayRestart() {
-        if (seats.twoPeople(record.setup()) && !record.over()) {
-            throw Refusal.notNow("two people play: the game can be restarted when it is over",
-                    "zwei Personen spielen: neu begonnen werden kann, wenn die Partie zu Ende ist");
+    /** The asker plays against somebody else, to whom something can be proposed; the answer is the asker's side. */
+    Side opposed(@Nullable Person person) {
+        seated(person);
+        List<Side> own = seats.sidesOf(person);
+        if (own.isEmpty() || seats.others(record.setup(), person).isEmpty()) {
+            throw Refusal.notNow("nobody else plays here to whom that could be proposed",
+                    "hier spielt sonst niemand, dem man das vorschlagen könnte");
+        }
+        return own.getFirst();
+    }
+
+    /** A player in whose place somebody sits is not replaced by others. */
+    void notAnothers(Person person, Setup after) {
+        for (Side side : Side.values()) {
+            if (seats.heldByAnother(record.setup(), side, person)
+                    && !after.player(side).equals(record.setup().player(side))) {
+                throw Refusal.notYours("somebody else sits there, and is not replaced",
+                        "dort sitzt jemand anderes und wird nicht ersetzt");
+            }
         }
     }
 

@@ -57,6 +57,10 @@ final class Job {
         return !player.program();
     }
 
+    boolean isFor(Reply<?> asker) {
+        return reply == asker;
+    }
+
     void begin(Thinking.Search begun) {
         search = begun;
     }

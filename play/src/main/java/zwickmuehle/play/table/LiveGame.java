@@ -1,6 +1,8 @@
 package zwickmuehle.play.table;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +18,8 @@ import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.Evaluation;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.view.GameView;
-import zwickmuehle.play.view.PlayerView;
 import zwickmuehle.play.view.ThinkingNews;
 import zwickmuehle.play.view.ThinkingView;
 import zwickmuehle.rules.Side;
@@ -38,17 +40,26 @@ final class LiveGame {
     private static final int MOVES_BETWEEN_RESTS = 1_000;
     private static final long NANOS_BETWEEN_REPORTS = 100_000_000;
     private static final long NANOS_UNTIL_RETRY = 2_000_000_000;
+    private static final long NANOS_OF_AN_OFFER = 60_000_000_000L;
+    /** So long computers play on for nobody: somebody may only be asking from time to time. */
+    private static final long NANOS_UNWATCHED = 60_000_000_000L;
 
     private final Carrier carrier;
     private GameRecord record;
     private Seats seats;
     private @Nullable Job job;
+    private Offers offers = Offers.NONE;
+    /** The rematch that both went on to. */
+    private @Nullable String next;
+    /** When each of those who play was last here, by mark. */
+    private final Map<String, Long> lastHere = new HashMap<>();
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
     /** When computers that play each other were last due to move. */
     private long lastBeat;
     private long lastReport;
     private long lastUsed;
+    private final long opened;
     private boolean finishing;
     private boolean closed;
 
@@ -57,6 +68,7 @@ final class LiveGame {
         this.record = kept.record();
         this.seats = kept.seats();
         this.lastUsed = now();
+        this.opened = lastUsed;
     }
 
     /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
@@ -80,8 +92,8 @@ final class LiveGame {
     }
 
     /** Closes the game if nobody watches it, nothing is being thought about it, and nobody asked for it lately. */
-    boolean closedIfIdle() {
-        closed |= carrier.audience().isEmpty() && job == null && now() - lastUsed > NANOS_KEPT;
+    boolean closedIfIdle(boolean pressed) {
+        closed |= carrier.audience().isEmpty() && job == null && (pressed || now() - lastUsed > NANOS_KEPT);
         return closed;
     }
 
@@ -99,13 +111,71 @@ final class LiveGame {
 
     /** The whole game, as somebody may see it. */
     GameView view(@Nullable Person person) {
-        lastUsed = now();
-        return GameView.whole(record, players(), thinking(), seats.you(record.setup(), person));
+        here(person);
+        return GameView.whole(record, around(), seats.you(record.setup(), person));
     }
 
-    /** The whole game, as anybody may see it. */
+    /** The whole game, as anybody may see it; for those who watch already. */
     GameView view() {
-        return GameView.whole(record, players(), thinking(), null);
+        return GameView.whole(record, around(), null);
+    }
+
+    /** Somebody looks at the game or does something at it. */
+    void here(@Nullable Person person) {
+        lastUsed = now();
+        if (person != null && !seats.sidesOf(person).isEmpty()) {
+            lastHere.put(person.mark(), now());
+        }
+        if (job == null) {
+            // Computers whom nobody watched had rested.
+            goOn();
+        }
+    }
+
+    /** How long somebody who plays has been away. */
+    Duration absence(Person person) {
+        if (carrier.audience().watches(person)) {
+            return Duration.ZERO;
+        }
+        return Duration.ofNanos(now() - lastHere.getOrDefault(person.mark(), opened));
+    }
+
+    // ---- what needs both players ----
+
+    Offers offers() {
+        return offers;
+    }
+
+    long now() {
+        return carrier.nanoClock().getAsLong();
+    }
+
+    /** Tells what one player proposes to the other; it ends by itself. */
+    void offer(Proposal kind, Side by) {
+        checkOpen();
+        long until = now() + NANOS_OF_AN_OFFER;
+        offers = offers.with(kind, by, until);
+        tellGame();
+        carrier.timer().later(NANOS_OF_AN_OFFER, () -> {
+            if (offers.by(kind, until - 1) == by && offers.by(kind, now()) == null) {
+                withdraw(kind);
+            }
+        });
+    }
+
+    void withdraw(Proposal kind) {
+        offers = offers.without(kind);
+        tellGame();
+    }
+
+    /** Both begin another game, with colours swapped. */
+    void rematch() {
+        checkOpen();
+        Setup setup = record.setup().again(carrier.ids().get());
+        carrier.ledger().create(GameRecord.fresh(setup, false), seats.swapped());
+        next = setup.id();
+        offers = Offers.NONE;
+        tellGame();
     }
 
     // ---- changes ----
@@ -120,17 +190,26 @@ final class LiveGame {
     void moveMade(GameRecord after) {
         become(after);
         if (!carrier.audience().isEmpty()) {
-            tell("move", GameView.news(record, players(), thinking()));
+            tell("move", GameView.news(record, around()));
         }
     }
 
     void sit(Person person, Side side) {
         keep(record.touched(), seats.with(side, person));
+        here(person);
+        tellGame();
+    }
+
+    /** Somebody goes for good: whatever they held is free. */
+    void leave(Person person) {
+        keep(record.touched(), seats.without(person));
+        offers = Offers.NONE;
         tellGame();
     }
 
     private void become(GameRecord after) {
         keep(after, seats);
+        offers = Offers.NONE;
         turnBegan = now();
         abandonJob();
         if (record.over()) {
@@ -210,10 +289,15 @@ final class LiveGame {
 
     /** Lets the computer think if it is its turn and it need not wait. */
     private void goOn() {
-        if (!closed && !finishing && record.computerToMove() && !record.paused()) {
+        if (!closed && !finishing && record.computerToMove() && !record.paused() && !resting()) {
             boolean paced = record.setup().computersOnly() && !record.past().isEmpty();
             think(paced ? untilNextBeat() : 0);
         }
+    }
+
+    /** Computers that play each other rest while nobody looks on; whoever comes wakes them. */
+    private boolean resting() {
+        return record.setup().computersOnly() && carrier.audience().isEmpty() && now() - lastUsed > NANOS_UNWATCHED;
     }
 
     /**
@@ -243,13 +327,14 @@ final class LiveGame {
 
     private void begin(Job begun) {
         if (job == begun) {
-            search(begun, false, new MoveListener(begun));
+            search(begun, record.setup().computersOnly() ? Thinking.Urgency.IDLE : Thinking.Urgency.AWAITED,
+                    new MoveListener(begun));
         }
     }
 
-    private void search(Job begun, boolean question, Thinking.Listener listener) {
+    private void search(Job begun, Thinking.Urgency urgency, Thinking.Listener listener) {
         begun.begin(carrier.thinking().begin(new Thinking.Order(id(), begun.player(), begun.game(),
-                record.setup().moveTime(), question), listener));
+                record.setup().moveTime(), urgency), listener));
     }
 
     /** What every search has in common: it is heard only as long as nothing else has happened. */
@@ -343,9 +428,17 @@ final class LiveGame {
                     "der Computer denkt über diese Partie schon nach");
         }
         Job begun = new Job(purpose, record.game(), PlayerSpec.Level.STRONGEST, now(), reply);
-        search(begun, true, new QuestionListener(begun, then, reply));
+        search(begun, Thinking.Urgency.QUESTION, new QuestionListener(begun, then, reply));
         job = begun;
         tellThinking();
+    }
+
+    /** Whoever asked has gone: nobody waits for the answer any more. */
+    void unask(Reply<?> reply) {
+        if (job != null && job.isFor(reply)) {
+            abandonJob();
+            tellThinking();
+        }
     }
 
     private final class QuestionListener extends JobListener {
@@ -387,8 +480,8 @@ final class LiveGame {
 
     // ---- telling ----
 
-    private PlayerView.Pair players() {
-        return seats.players(record.setup());
+    private GameView.Around around() {
+        return new GameView.Around(seats.players(record.setup()), thinking(), offers.views(now()), next);
     }
 
     private @Nullable ThinkingView thinking() {
@@ -415,7 +508,4 @@ final class LiveGame {
         return record.setup().id();
     }
 
-    private long now() {
-        return carrier.nanoClock().getAsLong();
-    }
 }

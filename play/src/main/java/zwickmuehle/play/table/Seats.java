@@ -60,16 +60,42 @@ public record Seats(Map<String, String> markByRole) {
         return Arrays.stream(Side.values()).filter(side -> setup.human(side) && !taken(side)).toList();
     }
 
-    /** Whether two different people sit at this game, so that neither may take back the other's moves. */
-    boolean twoPeople(Setup setup) {
-        return setup.humansOnly() && !Objects.equals(markByRole.get(SideName.of(Side.WHITE)),
-                markByRole.get(SideName.of(Side.BLACK)));
+    /** Those other than {@code person} who play a side here. */
+    List<Person> others(Setup setup, @Nullable Person person) {
+        return Arrays.stream(Side.values()).filter(side -> setup.human(side) && taken(side) && !holds(person, side))
+                .map(side -> new Person(Objects.requireNonNull(markByRole.get(SideName.of(side))))).distinct().toList();
+    }
+
+    /** Whether somebody other than {@code person} plays this side. */
+    boolean heldByAnother(Setup setup, Side side, @Nullable Person person) {
+        return setup.human(side) && taken(side) && !holds(person, side);
     }
 
     Seats with(Side side, Person person) {
         Map<String, String> more = new HashMap<>(markByRole);
         more.put(SideName.of(side), person.mark());
         return new Seats(more);
+    }
+
+    /** Without whatever somebody held. */
+    Seats without(Person person) {
+        Map<String, String> fewer = new HashMap<>(markByRole);
+        fewer.values().removeIf(person.mark()::equals);
+        return new Seats(fewer);
+    }
+
+    /** White and Black change places. */
+    Seats swapped() {
+        Map<String, String> changed = new HashMap<>(markByRole);
+        String white = changed.remove(SideName.of(Side.WHITE));
+        String black = changed.remove(SideName.of(Side.BLACK));
+        if (white != null) {
+            changed.put(SideName.of(Side.BLACK), white);
+        }
+        if (black != null) {
+            changed.put(SideName.of(Side.WHITE), black);
+        }
+        return new Seats(changed);
     }
 
     YouView you(Setup setup, @Nullable Person person) {

@@ -28,6 +28,8 @@ import zwickmuehle.search.Thought;
  * <p>Not for several threads at once: see {@link Carrier}.
  */
 public final class Table {
+    private static final Duration LONG_ABSENCE = Duration.ofMinutes(10);
+
     private final LiveGame live;
     private final Carrier carrier;
 
@@ -51,9 +53,13 @@ public final class Table {
         live.close();
     }
 
-    /** Puts the game away if nobody has used it lately, and says whether it did. */
-    public boolean closedIfIdle() {
-        return live.closedIfIdle();
+    /**
+     * Puts the game away if nobody has used it lately, and says whether it did.
+     *
+     * @param pressed memory is short: then it is enough that nobody watches and nothing is being thought
+     */
+    public boolean closedIfIdle(boolean pressed) {
+        return live.closedIfIdle(pressed);
     }
 
     public GameView view(@Nullable Person person) {
@@ -99,17 +105,31 @@ public final class Table {
         return after.setup().computersOnly() ? after : after.paused(false);
     }
 
+    /** Takes back the last decision; where two people play, proposes it. */
     public GameView undo(@Nullable Person person, boolean single, Seen seen) {
         live.checks().seated(person);
         live.checks().seen(seen);
+        if (opposed(person)) {
+            return offer(person, Proposal.UNDO, seen);
+        }
         GameRecord record = live.record();
         OptionalInt count = TakingBack.undo(record, single);
         if (count.isEmpty()) {
-            throw Refusal.notNow("there is no move to take back", "es gibt keinen Zug zurückzunehmen");
+            throw nothingToTakeBack();
         }
-        live.checks().ownUndo(person);
-        return changed(person,
-                waiting(count.getAsInt() == 0 ? record.judged(null) : record.undone(count.getAsInt()), true));
+        return changed(person, waiting(undone(record, count.getAsInt()), true));
+    }
+
+    private static GameRecord undone(GameRecord record, int count) {
+        return count == 0 ? record.judged(null) : record.undone(count);
+    }
+
+    private static Refusal nothingToTakeBack() {
+        return Refusal.notNow("there is no move to take back", "es gibt keinen Zug zurückzunehmen");
+    }
+
+    private boolean opposed(@Nullable Person person) {
+        return !live.seats().others(live.record().setup(), person).isEmpty();
     }
 
     public GameView redo(@Nullable Person person, boolean single, Seen seen) {
@@ -129,11 +149,115 @@ public final class Table {
         return after.paused(after.setup().computersOnly() || (after.computerToMove() && pause));
     }
 
+    /** Begins again; where two people play, proposes it. */
     public GameView restart(@Nullable Person person, Seen seen) {
         live.checks().seated(person);
         live.checks().seen(seen);
-        live.checks().mayRestart();
-        return changed(person, live.record().restarted());
+        return opposed(person)
+                ? offer(person, Proposal.RESTART, seen)
+                : changed(person, live.record().restarted());
+    }
+
+    /** Proposes something to the other player, who has proposed the same already or is asked now. */
+    public GameView offer(@Nullable Person person, Proposal kind, Seen seen) {
+        Side own = live.checks().opposed(person);
+        live.checks().seen(seen);
+        Side by = live.offers().by(kind, live.now());
+        if (by == own) {
+            throw Refusal.notNow("you have proposed that already", "das hast du schon vorgeschlagen");
+        }
+        outcomeOf(kind, own);
+        if (by == null) {
+            live.offer(kind, own);
+        } else {
+            outcomeOf(kind, by).run();
+        }
+        return view(person);
+    }
+
+    /** Takes the other player's offer. */
+    public GameView accept(@Nullable Person person, Proposal kind, Seen seen) {
+        Side own = live.checks().opposed(person);
+        live.checks().seen(seen);
+        outcomeOf(kind, offered(kind, own)).run();
+        return view(person);
+    }
+
+    /** Turns the other player's offer down, or withdraws one's own. */
+    public GameView decline(@Nullable Person person, Proposal kind) {
+        Side own = live.checks().opposed(person);
+        if (live.offers().by(kind, live.now()) != own) {
+            offered(kind, own);
+        }
+        live.withdraw(kind);
+        return view(person);
+    }
+
+    private Side offered(Proposal kind, Side own) {
+        Side by = live.offers().by(kind, live.now());
+        if (by == null || by == own) {
+            throw Refusal.notNow("this has not been proposed, or not any more",
+                    "das ist nicht vorgeschlagen, oder nicht mehr");
+        }
+        return by;
+    }
+
+    /** What follows if both want it; refused at once where it makes no sense. */
+    private Runnable outcomeOf(Proposal kind, Side by) {
+        GameRecord record = live.record();
+        return switch (kind) {
+            case UNDO -> {
+                int count = TakingBack.undo(record, by).orElseThrow(Table::nothingToTakeBack);
+                yield () -> live.change(undone(record, count));
+            }
+            case RESTART -> () -> live.change(record.restarted());
+            case DRAW -> {
+                live.checks().goesOn();
+                yield () -> live.change(record.judged(Verdict.agreed()));
+            }
+            case REMATCH -> {
+                if (!record.over()) {
+                    throw Refusal.notNow("this game is not over yet", "diese Partie ist noch nicht zu Ende");
+                }
+                yield live::rematch;
+            }
+        };
+    }
+
+    /** Ends a game whose other player has been away for long. */
+    public GameView callOff(@Nullable Person person, Seen seen) {
+        Side own = live.checks().opposed(person);
+        live.checks().seen(seen);
+        live.checks().goesOn();
+        for (Person other : live.seats().others(live.record().setup(), person)) {
+            if (live.absence(other).compareTo(LONG_ABSENCE) < 0) {
+                throw Refusal.notNow("the other player was here within the last ten minutes",
+                        "der andere Spieler war in den letzten zehn Minuten hier");
+            }
+        }
+        return changed(person, live.record().judged(Verdict.calledOff(own.other())));
+    }
+
+    /** Goes for good: the seat is free for somebody else. */
+    public GameView leave(Person person) {
+        live.checks().seated(person);
+        live.leave(person);
+        return view(person);
+    }
+
+    /** Somebody who plays is here, or was until now. */
+    public void here(Person person) {
+        live.here(person);
+    }
+
+    /** Whether somebody plays a side here. */
+    public boolean plays(@Nullable Person person) {
+        return !live.seats().sidesOf(person).isEmpty();
+    }
+
+    /** Whoever waited for this reply has gone. */
+    public void unask(Reply<?> reply) {
+        live.unask(reply);
     }
 
     /** Gives up for {@code side}, or for the side the person holds, the mover first. */
@@ -209,7 +333,9 @@ public final class Table {
     /** Other players, or another thinking time, from now on; only for who made the game, who takes seats that become free. */
     public GameView arrange(Person person, UnaryOperator<Setup> arrangement) {
         live.checks().controls(person);
-        live.change(live.record().arranged(arrangement.apply(live.record().setup())));
+        Setup after = arrangement.apply(live.record().setup());
+        live.checks().notAnothers(person, after);
+        live.change(live.record().arranged(after));
         live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side));
         return view(person);
     }

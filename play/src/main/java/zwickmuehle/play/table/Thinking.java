@@ -13,12 +13,18 @@ import zwickmuehle.search.Thought;
 /** Somebody who thinks, elsewhere, and calls back: threads of a server, another worker of the page. */
 public interface Thinking {
 
-    /**
-     * A move that is wanted.
-     *
-     * @param question whether a person asked for it, who can be told to come later, and not a game that must go on
-     */
-    record Order(String gameId, PlayerSpec player, Game game, Duration moveTime, boolean question) {}
+    /** Who waits for a move. */
+    enum Urgency {
+        /** A person who asked for it, and can be told to come later. */
+        QUESTION,
+        /** A person whose game goes on with it. */
+        AWAITED,
+        /** Computers that play each other. */
+        IDLE
+    }
+
+    /** A move that is wanted. */
+    record Order(String gameId, PlayerSpec player, Game game, Duration moveTime, Urgency urgency) {}
 
     /** Hears of a search: any number of times how far it is, and once, never before it was begun, how it ended. */
     interface Listener {

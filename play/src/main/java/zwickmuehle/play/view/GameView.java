@@ -15,6 +15,8 @@ import zwickmuehle.play.record.TakingBack;
  *
  * @param moveNumber moves made so far; the page sends it back with its next move
  * @param turn {@code human}, {@code computer}, {@code paused} or {@code over}
+ * @param offers what one of two people has proposed to the other
+ * @param next the id of the game that both went on to, as a rematch
  */
 public record GameView(String id, long version, String game, String variant,
         @Nullable String start, int moveNumber, PositionView position,
@@ -22,33 +24,42 @@ public record GameView(String id, long version, String game, String variant,
         @Nullable EntryView lastMove, @Nullable List<EntryView> history,
         @Nullable EntryView entry, List<EntryView> future, boolean canUndo,
         boolean canRedo, Pace pace, @Nullable EvaluationView evaluation,
-        @Nullable YouView you) {
+        List<OfferView> offers, @Nullable String next, @Nullable YouView you) {
 
     /** How computers play each other. */
     public record Pace(boolean paused, double delay) {}
 
+    /** What goes on around a game, apart from the moves. */
+    public record Around(PlayerView.Pair players, @Nullable ThinkingView thinking, List<OfferView> offers,
+            @Nullable String next) {
+        /** Nobody thinks or proposes anything. */
+        public static Around quiet(PlayerView.Pair players) {
+            return new Around(players, null, List.of(), null);
+        }
+    }
+
     /** The whole game. */
-    public static GameView whole(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking,
-            @Nullable YouView you) {
-        return of(record, players, thinking, you, true);
+    public static GameView whole(GameRecord record, Around around, @Nullable YouView you) {
+        return of(record, around, you, true);
     }
 
     /** The news that one more move was made. */
-    public static GameView news(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking) {
-        return of(record, players, thinking, null, false);
+    public static GameView news(GameRecord record, Around around) {
+        return of(record, around, null, false);
     }
 
-    private static GameView of(GameRecord record, PlayerView.Pair players, @Nullable ThinkingView thinking,
-            @Nullable YouView you, boolean whole) {
+    private static GameView of(GameRecord record, Around around, @Nullable YouView you, boolean whole) {
         Game game = record.game();
         PositionView position = PositionView.of(game);
         EntryView last = EntryView.last(record);
         return new GameView(record.setup().id(), record.version(), position.game(), position.variant(),
                 whole ? game.rules().notation().position(record.setup().start()) : null, game.length(), position,
-                outcome(record), players, Times.seconds(record.setup().moveTime()), turn(record), thinking, last,
+                outcome(record), around.players(), Times.seconds(record.setup().moveTime()), turn(record),
+                around.thinking(), last,
                 whole ? EntryView.past(record) : null, whole ? null : last, EntryView.future(record),
                 TakingBack.undo(record, false).isPresent(), TakingBack.redo(record, false).isPresent(),
-                new Pace(record.paused(), Times.seconds(record.delay())), evaluation(record), you);
+                new Pace(record.paused(), Times.seconds(record.delay())), evaluation(record), around.offers(),
+                around.next(), you);
     }
 
     public static OutcomeView outcome(GameRecord record) {
@@ -59,7 +70,8 @@ public record GameView(String id, long version, String game, String variant,
     /** The same game, ended by the referee. */
     public GameView ended(OutcomeView verdict) {
         return new GameView(id, version, game, variant, start, moveNumber, position, verdict, players, seconds, "over",
-                null, lastMove, history, entry, future, canUndo, canRedo, pace, evaluation, you);
+                null, lastMove, history, entry, future, canUndo, canRedo, pace, evaluation, offers, next,
+                you);
     }
 
     private static String turn(GameRecord record) {

@@ -2,6 +2,7 @@ package zwickmuehle.play.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static zwickmuehle.play.table.World.ANNA;
 import static zwickmuehle.play.table.World.BEN;
 import static zwickmuehle.play.table.World.seen;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.By;
@@ -209,7 +211,7 @@ final class TableTest {
         Waiting waiting = new Waiting();
         table.best(ANNA, seen(0), waiting);
         assertThat(world.search().order.player().words()).isEqualTo("level:10");
-        assertThat(world.search().order.question()).isTrue();
+        assertThat(world.search().order.urgency()).isEqualTo(Thinking.Urgency.QUESTION);
         world.search().answers("d6");
         assertThat(waiting.answers).hasSize(1);
         assertThat(table.record().past().getLast().by()).isEqualTo(By.BEST);
@@ -250,11 +252,158 @@ final class TableTest {
     @Test
     void aGameThatNobodyUsesIsPutAwayAndTakesNoMoreMoves() {
         Table table = world.table("human", "human");
-        assertThat(table.closedIfIdle()).isFalse();
+        assertThat(table.closedIfIdle(false)).isFalse();
         world.watched = false;
         world.pass(Duration.ofMinutes(1));
-        assertThat(table.closedIfIdle()).isTrue();
+        assertThat(table.closedIfIdle(false)).isTrue();
         assertThatThrownBy(() -> table.play(ANNA, "d6", seen(0))).isInstanceOf(Refusal.class);
         assertThat(world.open().play(ANNA, "d6", seen(0)).moveNumber()).isEqualTo(1);
+    }
+
+    // ---- two people ----
+
+    private Table tableForTwo() {
+        Table table = world.table("human", "human", Side.WHITE);
+        table.join(BEN, Side.BLACK);
+        return table;
+    }
+
+    private static Refusal.Kind refusal(Runnable asked) {
+        Throwable thrown = catchThrowable(asked::run);
+        return ((Refusal) Objects.requireNonNull(thrown)).kind();
+    }
+
+    @Test
+    void nobodyIsReplacedOrPlayedForByTheOneWhoMadeTheGame() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        table.pause(ANNA, true);
+        assertThat(refusal(() -> table.arrange(ANNA,
+                setup -> setup.withPlayers(setup.white(), new PlayerSpec.Level(10), setup.moveTime()))))
+                .isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> table.play(ANNA, "f4", seen(1)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> table.playRandom(ANNA, seen(1)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> table.best(ANNA, seen(1), new Waiting()))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(table.record().past()).hasSize(1);
+        assertThat(table.record().setup().black().human()).isTrue();
+    }
+
+    @Test
+    void whoMadeAGameThatSomebodyElsePlaysHasNoSayInIt() {
+        Table table = world.table("level:1", "human", Side.WHITE);
+        table.join(BEN, Side.BLACK);
+        assertThat(refusal(() -> table.undo(ANNA, true, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> table.restart(ANNA, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> table.pause(ANNA, true))).isEqualTo(Refusal.Kind.NOT_YOURS);
+    }
+
+    @Test
+    void takingBackIsProposedAndDoneWhenTheOtherAccepts() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        table.play(BEN, "f4", seen(1));
+        assertThat(table.undo(ANNA, false, seen(2)).moveNumber()).as("only proposed").isEqualTo(2);
+        assertThat(table.view(BEN).offers()).singleElement()
+                .satisfies(offer -> assertThat(offer.kind() + " " + offer.side()).isEqualTo("undo white"));
+        assertThat(refusal(() -> table.undo(ANNA, false, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(refusal(() -> table.accept(ANNA, Proposal.UNDO, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(table.accept(BEN, Proposal.UNDO, seen(2)).moveNumber()).as("to Anna's decision").isZero();
+        assertThat(table.view(BEN).offers()).isEmpty();
+    }
+
+    @Test
+    void anOfferEndsWithTheNextMoveARefusalOrAMinute() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        table.offer(ANNA, Proposal.DRAW, seen(1));
+        table.play(BEN, "f4", seen(1));
+        assertThat(refusal(() -> table.accept(BEN, Proposal.DRAW, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
+
+        table.offer(ANNA, Proposal.DRAW, seen(2));
+        table.decline(BEN, Proposal.DRAW);
+        assertThat(refusal(() -> table.accept(BEN, Proposal.DRAW, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
+
+        table.offer(ANNA, Proposal.DRAW, seen(2));
+        world.told.clear();
+        world.pass(Duration.ofSeconds(61));
+        assertThat(world.told).as("everybody is told that it is gone").hasSize(1);
+        assertThat(refusal(() -> table.accept(BEN, Proposal.DRAW, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(table.record().over()).isFalse();
+    }
+
+    @Test
+    void aDrawIsAgreedAlsoIfBothProposeIt() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        table.offer(ANNA, Proposal.DRAW, seen(1));
+        assertThat(table.offer(BEN, Proposal.DRAW, seen(1)).outcome().reason()).isEqualTo("agreed");
+        assertThat(refusal(() -> table.offer(ANNA, Proposal.DRAW, seen(1)))).isEqualTo(Refusal.Kind.NOT_NOW);
+    }
+
+    @Test
+    void aRematchIsAnotherGameWithColoursSwapped() {
+        Table table = tableForTwo();
+        assertThat(refusal(() -> table.offer(ANNA, Proposal.REMATCH, seen(0)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        table.resign(ANNA, null, seen(0));
+        table.offer(BEN, Proposal.REMATCH, seen(0));
+        assertThat(table.accept(ANNA, Proposal.REMATCH, seen(0)).next()).isEqualTo("rematch");
+        Ledger.Kept rematch = Objects.requireNonNull(world.kept.get("rematch"));
+        assertThat(rematch.seats().holds(BEN, Side.WHITE)).isTrue();
+        assertThat(rematch.seats().holds(ANNA, Side.BLACK)).isTrue();
+        assertThat(rematch.record().past()).isEmpty();
+        assertThat(table.record().over()).as("the first game stays as it ended").isTrue();
+    }
+
+    @Test
+    void whoIsAwayForTenMinutesCanBeLeft() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        world.pass(Duration.ofMinutes(9));
+        assertThat(refusal(() -> table.callOff(ANNA, seen(1)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        world.present.add(BEN);
+        world.pass(Duration.ofMinutes(9));
+        assertThat(refusal(() -> table.callOff(ANNA, seen(1)))).as("he is looking on").isEqualTo(Refusal.Kind.NOT_NOW);
+        world.present.clear();
+        table.here(BEN);
+        world.pass(Duration.ofMinutes(11));
+        assertThat(table.callOff(ANNA, seen(1)).outcome().reason()).isEqualTo("called_off");
+    }
+
+    @Test
+    void whoLeavesForGoodFreesTheSeatForEverybodyToSee() {
+        Table table = tableForTwo();
+        table.leave(BEN);
+        assertThat(table.view(ANNA).players().black().seat()).isEqualTo("free");
+        assertThat(world.told.getLast()).startsWith("game ");
+        Person third = new Person("third");
+        table.join(third, Side.BLACK);
+        table.play(ANNA, "d6", seen(0));
+        assertThat(table.play(third, "f4", seen(1)).moveNumber()).isEqualTo(2);
+        assertThat(refusal(() -> table.play(BEN, "d2", seen(2)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+    }
+
+    @Test
+    void onOneDeviceNothingNeedsToBeProposed() {
+        Table table = world.table("human", "human");
+        table.play(ANNA, "d6", seen(0));
+        assertThat(table.undo(ANNA, false, seen(1)).moveNumber()).isZero();
+        table.play(ANNA, "d6", seen(0));
+        assertThat(table.restart(ANNA, seen(1)).moveNumber()).isZero();
+        assertThat(refusal(() -> table.offer(ANNA, Proposal.DRAW, seen(0)))).isEqualTo(Refusal.Kind.NOT_NOW);
+    }
+
+    @Test
+    void computersRestWhileNobodyLooksOnAndGoOnWhenSomebodyComes() {
+        Table table = world.table("level:1", "level:1");
+        world.watched = false;
+        world.search().answers("d6");
+        world.pass(Duration.ofMinutes(2));
+        world.search().answers("f4");
+        int before = world.searches.size();
+        world.pass(Duration.ofMinutes(2));
+        assertThat(world.searches).hasSize(before);
+        table.view(ANNA);
+        world.pass(Duration.ofSeconds(1));
+        assertThat(world.searches).hasSize(before + 1);
     }
 }

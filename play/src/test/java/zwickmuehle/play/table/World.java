@@ -34,6 +34,7 @@ final class World {
     final List<String> told = new ArrayList<>();
     final List<Scripted> searches = new ArrayList<>();
     final List<String> forgotten = new ArrayList<>();
+    final List<Person> present = new ArrayList<>();
     boolean diskFull;
     boolean watched = true;
     private final List<Alarm> alarms = new ArrayList<>();
@@ -124,6 +125,11 @@ final class World {
         }
 
         @Override
+        public boolean watches(Person person) {
+            return present.contains(person);
+        }
+
+        @Override
         public void tell(String event, long version, Object view) {
             told.add(event + " " + version);
         }
@@ -152,7 +158,7 @@ final class World {
 
     Carrier carrier() {
         return new Carrier(ledger, thinking, (nanos, work) -> alarms.add(new Alarm(now + nanos, work)), audience,
-                () -> now, new SplittableRandom(1));
+                () -> now, new SplittableRandom(1), () -> "rematch");
     }
 
     /** A game of Mühle that Anna made, between these players. */

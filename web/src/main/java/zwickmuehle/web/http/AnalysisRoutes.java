@@ -3,7 +3,7 @@ package zwickmuehle.web.http;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -14,6 +14,7 @@ import org.slf4j.LoggerFactory;
 import zwickmuehle.play.service.Studies;
 import zwickmuehle.play.service.Study;
 import zwickmuehle.play.view.Spoken;
+import zwickmuehle.rules.SpokenException;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.ThinkingPool;
 
@@ -22,7 +23,7 @@ import zwickmuehle.web.thinking.ThinkingPool;
  * at once at the end or, to who asks for events, step by step; who goes away stops the search.
  */
 final class AnalysisRoutes {
-    private static final long BEAT_MILLIS = 2_000;
+    private static final int LOOKS_BETWEEN_BEATS = 8;
     private static final String DONE = "done";
     private static final String FAILED = "failed";
     private static final Logger LOG = LoggerFactory.getLogger(AnalysisRoutes.class);
@@ -51,34 +52,49 @@ final class AnalysisRoutes {
     }
 
     private void answer(Context context, Study study) throws IOException, InterruptedException {
-        try (Shares.Place _ = limiter.questions().take(Client.of(context))) {
-            answerInTurn(context, study);
+        Client client = Client.of(context);
+        try (Shares.Place _ = limiter.questions().take(client)) {
+            AtomicBoolean stop = new AtomicBoolean();
+            if (EventStream.wanted(context)) {
+                tell(context, study, client, stop);
+            } else {
+                Waiting.answer(context,
+                        pool.ask(client.key(), () -> study.run(stop::get, _ -> {}), () -> stop.set(true)),
+                        () -> stop.set(true));
+            }
         }
     }
 
-    private void answerInTurn(Context context, Study study) throws IOException, InterruptedException {
-        AtomicBoolean gone = new AtomicBoolean();
-        if (!EventStream.wanted(context)) {
-            Json.answer(context, pool.ask(() -> study.run(gone::get, _ -> {})).join());
-            return;
-        }
+    private void tell(Context context, Study study, Client client, AtomicBoolean stop)
+            throws IOException, InterruptedException {
         LinkedBlockingQueue<Study.Step> steps = new LinkedBlockingQueue<>();
-        Future<?> _ = pool.ask(() -> steps.add(lastStep(study, gone::get, steps::add)));
-        try (EventStream stream = EventStream.open(context, limiter.streams())) {
-            for (boolean done = false; !done;) {
-                Study.Step step = steps.poll(BEAT_MILLIS, TimeUnit.MILLISECONDS);
-                if (step == null) {
-                    stream.beat();
-                } else {
+        CompletableFuture<Boolean> running = pool.ask(client.key(),
+                () -> steps.add(lastStep(study, stop::get, steps::add)), () -> stop.set(true));
+        // Whoever is sent away because the server stops hears that too.
+        CompletableFuture<Boolean> _ = running.exceptionally(e -> steps.add(failed(e)));
+        try (EventStream stream = EventStream.open(context, limiter.streams());
+                Attendance attendance = Attendance.of(context)) {
+            int quiet = 0;
+            for (boolean done = false; !done && !attendance.gone();) {
+                Study.Step step = steps.poll(Waiting.MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+                if (step != null) {
                     stream.send(step.event(), step.view());
                     done = step.event().equals(DONE) || step.event().equals(FAILED);
+                } else if (++quiet % LOOKS_BETWEEN_BEATS == 0) {
+                    stream.beat();
                 }
             }
         } catch (IOException _) {
             // The page has gone; nobody waits for the rest.
         } finally {
-            gone.set(true);
+            stop.set(true);
         }
+    }
+
+    private static Study.Step failed(Throwable why) {
+        return new Study.Step(FAILED, Spoken.of(why instanceof SpokenException spoken
+                ? spoken.sentence()
+                : Problem.internal().sentence()));
     }
 
     private static Study.Step lastStep(Study study, BooleanSupplier stop, Consumer<Study.Step> tell) {
@@ -86,7 +102,7 @@ final class AnalysisRoutes {
             return new Study.Step(DONE, study.run(stop, tell));
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             LOG.error("an analysis failed", e);
-            return new Study.Step(FAILED, Spoken.of(Problem.internal().sentence()));
+            return failed(e);
         }
     }
 }

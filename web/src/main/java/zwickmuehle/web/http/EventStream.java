@@ -20,7 +20,11 @@ final class EventStream implements AutoCloseable {
 
     /** Takes one of the places that there are for listening pages, until it is closed. */
     static EventStream open(Context context, Shares streams) throws IOException {
-        Shares.Place place = streams.take(Client.of(context));
+        return open(context, streams.take(Client.of(context)));
+    }
+
+    /** The same for who has a place; it is given back when the stream is closed. */
+    static EventStream open(Context context, Shares.Place place) throws IOException {
         try {
             context.contentType("text/event-stream; charset=utf-8");
             context.header("Cache-Control", "no-store");

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.record.TextRecordReader;
@@ -17,6 +18,7 @@ import zwickmuehle.rules.Side;
 import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.table.Table;
 import zwickmuehle.web.table.Tables;
+import zwickmuehle.web.thinking.ThinkingPool;
 import zwickmuehle.play.view.Spoken;
 
 /** Games out of the server and into it, as text and as JSON: the same forms that the arena writes and reads. */
@@ -25,10 +27,14 @@ final class ExchangeRoutes {
 
     private final Tables tables;
     private final GameRoutes games;
+    private final ThinkingPool pool;
+    private final Limiter limiter;
 
-    ExchangeRoutes(Tables tables, GameRoutes games) {
+    ExchangeRoutes(Tables tables, GameRoutes games, ThinkingPool pool, Limiter limiter) {
         this.tables = tables;
         this.games = games;
+        this.pool = pool;
+        this.limiter = limiter;
     }
 
     void register(RoutesConfig routes) {
@@ -37,7 +43,7 @@ final class ExchangeRoutes {
             send(context, Exchange.written(record), record.setup().rules().game() + "-" + record.setup().id());
         });
         routes.post("/api/games/import", this::importGame);
-        routes.post("/api/records", ExchangeRoutes::list);
+        routes.post("/api/records", this::list);
     }
 
     /** A game as a file, in the format that the query asks for. */
@@ -61,7 +67,7 @@ final class ExchangeRoutes {
     /** One line for each game that the body holds, so that a person can choose one of a whole match. */
     private record Line(int number, String game, String white, String black, String result, Spoken text, int moves) {}
 
-    private static void list(Context context) {
+    private void list(Context context) {
         List<Line> lines = new ArrayList<>();
         for (GameRecord record : records(context)) {
             PlayedGame played = record.played();
@@ -83,13 +89,22 @@ final class ExchangeRoutes {
                 List.of(Side.WHITE, Side.BLACK));
     }
 
-    private static List<GameRecord> records(Context context) {
+    /** Replaying games costs time, so it is done like an analysis: in turn, and on the client's account. */
+    private List<GameRecord> records(Context context) {
+        Client client = Client.of(context);
+        try (Shares.Place _ = limiter.questions().take(client)) {
+            Callable<List<GameRecord>> reading = reading(context);
+            return pool.ask(client.key(), reading, () -> {}).join();
+        }
+    }
+
+    private static Callable<List<GameRecord>> reading(Context context) {
         byte[] bytes = Body.bytes(context, MOST_BYTES);
         String type = context.contentType();
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("text/plain")) {
-            return TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8));
+            return () -> TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8));
         }
         Body.checkType(context, "application/json");
-        return JsonRecords.readForgiving(Json.read(bytes));
+        return () -> JsonRecords.readForgiving(Json.read(bytes));
     }
 }

@@ -18,8 +18,8 @@ final class Following {
     private Following() {}
 
     /** Sends what the watcher gets until one of both goes; a move that the whole game before it already told is left out. */
-    static void watcher(Context context, Watcher joined, Shares streams) throws IOException, InterruptedException {
-        try (Watcher watcher = joined; EventStream stream = EventStream.open(context, streams)) {
+    static void watcher(Context context, Watcher joined, Shares.Place place) throws IOException, InterruptedException {
+        try (Watcher watcher = joined; EventStream stream = EventStream.open(context, place)) {
             long version = 0;
             while (!watcher.closed()) {
                 Message message = watcher.next(HEARTBEAT);

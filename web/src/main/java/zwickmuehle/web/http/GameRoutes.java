@@ -2,8 +2,10 @@ package zwickmuehle.web.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
@@ -20,6 +22,8 @@ import zwickmuehle.web.thinking.PlayerShelf;
 final class GameRoutes {
     private static final String GAMES = "/api/games";
     private static final String GAME = GAMES + "/{id}";
+    /** What one move, or another change of a game, takes on disk, generously. */
+    private static final int BYTES_OF_A_MOVE = 200;
 
     private final Tables tables;
     private final Ledger ledger;
@@ -43,8 +47,7 @@ final class GameRoutes {
         });
         routes.get(GAME, context -> Json.answer(context,
                 tables.at(context.pathParam("id"), table -> table.view(Visitor.person(context)))));
-        routes.get(GAME + "/events", context -> Following.watcher(context,
-                tables.watch(context.pathParam("id"), Visitor.person(context)), limiter.streams()));
+        routes.get(GAME + "/events", this::watch);
         routes.get(GAME + "/conversation", context -> {
             String id = tables.at(context.pathParam("id"), table -> table.record().setup().id());
             Following.transcript(context, shelf.transcript(id), limiter.streams());
@@ -69,23 +72,43 @@ final class GameRoutes {
         Person person = order.admits()
                 ? tables.at(id, _ -> Visitor.tokenOrFresh(context, tables::freshToken)).person()
                 : Visitor.person(context);
+        Client client = Client.of(context);
+        if (order.stores()) {
+            limiter.stored().take(client, BYTES_OF_A_MOVE);
+        }
         if (!order.thinks()) {
-            Json.answer(context, done(id, order, person, body));
+            Json.answer(context, ask(id, client, order, person, body).answer().join());
             return;
         }
-        try (Shares.Place _ = limiter.questions().take(Client.of(context))) {
-            Json.answer(context, done(id, order, person, body));
+        try (Shares.Place _ = limiter.questions().take(client)) {
+            Tables.Asked asked = ask(id, client, order, person, body);
+            Waiting.answer(context, asked.answer(), asked::giveUp);
         }
     }
 
-    private Object done(String id, GameOrder order, @Nullable Person person, Body body) {
-        return tables.ask(id, (table, reply) -> order.carryOut(table, person, body, opponents, reply));
+    private Tables.Asked ask(String id, Client client, GameOrder order, @Nullable Person person, Body body) {
+        return tables.ask(id, client.key(), (table, reply) -> order.carryOut(table, person, body, opponents, reply));
+    }
+
+    /** Those who play always get in; the others share the places there are. */
+    private void watch(Context context) throws IOException, InterruptedException {
+        String id = context.pathParam("id");
+        Person person = Visitor.person(context);
+        boolean plays = tables.plays(id, person);
+        Shares.Place place = plays ? limiter.streams().takeAlways() : limiter.streams().take(Client.of(context));
+        try (place) {
+            Following.watcher(context, tables.watch(id, person), place);
+        } finally {
+            tables.left(id, person);
+        }
     }
 
     void created(Context context, GameRecord record, List<Side> own) {
-        limiter.games().take(Client.of(context));
+        Client client = Client.of(context);
+        limiter.games().take(client);
+        limiter.stored().take(client, Exchange.bytes(record));
         Token token = Visitor.tokenOrFresh(context, tables::freshToken);
-        Object view = tables.create(record, token.person(), own);
+        Object view = tables.create(record, token.person(), own, client.key());
         context.status(201).header("Location", GAMES + "/" + record.setup().id());
         Json.answer(context, view);
     }

@@ -9,12 +9,20 @@ final class Limiter {
 
     private final RateLimit requests;
     private final RateLimit games;
+    private final RateLimit stored;
     private final Shares streams;
     private final Shares questions;
 
     Limiter(Allowances allowances, LongSupplier nanoClock) {
-        requests = new RateLimit(allowances.requestsPerSecond(), allowances.requestsAtOnce(), nanoClock);
-        games = new RateLimit(allowances.gamesPerMinute() / SECONDS_OF_A_MINUTE, allowances.gamesAtOnce(), nanoClock);
+        Sentence tooMany = new Sentence("too many requests at once: please try again in a moment",
+                "zu viele Anfragen auf einmal: bitte gleich noch einmal versuchen");
+        requests = new RateLimit(allowances.requestsPerSecond(), allowances.requestsAtOnce(), tooMany, nanoClock);
+        games = new RateLimit(allowances.gamesPerMinute() / SECONDS_OF_A_MINUTE, allowances.gamesAtOnce(), tooMany,
+                nanoClock);
+        stored = new RateLimit(allowances.storedBytesPerSecond(), allowances.storedBytesAtOnce(),
+                new Sentence("you have had too much stored here: please go on a little later",
+                        "du hast hier zu viel speichern lassen: bitte etwas später weitermachen"),
+                nanoClock);
         streams = new Shares(allowances.streams(), allowances.streamsPerClient(),
                 new Sentence("too many pages listen at once", "zu viele Seiten hören zugleich zu"));
         questions = new Shares(Integer.MAX_VALUE, allowances.questionsPerClient(), new Sentence(
@@ -30,6 +38,11 @@ final class Limiter {
         return games;
     }
 
+    /** Bytes on disk. */
+    RateLimit stored() {
+        return stored;
+    }
+
     Shares streams() {
         return streams;
     }
@@ -40,6 +53,6 @@ final class Limiter {
 
     /** How often anybody was refused. */
     long refused() {
-        return requests.refused() + games.refused() + streams.refused() + questions.refused();
+        return requests.refused() + games.refused() + stored.refused() + streams.refused() + questions.refused();
     }
 }

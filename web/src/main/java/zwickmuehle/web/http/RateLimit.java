@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.rules.Sentence;
 
 /**
  * So much of something a client may have: a bucket each, which fills steadily up to its size and from which each
@@ -27,11 +28,13 @@ final class RateLimit {
 
     private final double perSecond;
     private final int size;
+    private final Sentence refusal;
     private final LongSupplier nanoClock;
     private final Map<Client, Bucket> buckets = new ConcurrentHashMap<>();
     private final LongAdder refused = new LongAdder();
 
-    RateLimit(double perSecond, int size, LongSupplier nanoClock) {
+    RateLimit(double perSecond, int size, Sentence refusal, LongSupplier nanoClock) {
+        this.refusal = refusal;
         this.perSecond = perSecond;
         this.size = size;
         this.nanoClock = nanoClock;
@@ -43,17 +46,21 @@ final class RateLimit {
      * @throws Refusal if there is none left
      */
     void take(Client client) {
+        take(client, 1);
+    }
+
+    /** The same for several at once. */
+    void take(Client client, long amount) {
         long now = nanoClock.getAsLong();
         Client known = buckets.containsKey(client) || hasRoom(now) ? client : NEWCOMERS;
         Bucket bucket = buckets.computeIfAbsent(known, _ -> new Bucket(size, now));
         synchronized (bucket) {
             fill(bucket, now);
-            if (bucket.level < 1) {
+            if (bucket.level < amount) {
                 refused.increment();
-                throw Refusal.busy("too many requests at once: please try again in a moment",
-                        "zu viele Anfragen auf einmal: bitte gleich noch einmal versuchen");
+                throw Refusal.busy(refusal.english(), refusal.german());
             }
-            bucket.level--;
+            bucket.level -= amount;
         }
     }
 

@@ -44,6 +44,8 @@ import zwickmuehle.web.tournament.TournamentHall;
  */
 public final class WebServer implements AutoCloseable {
     private static final long TABLE_BYTES = 16L << 20;
+    /** Of the memory there is, a quarter may be games. */
+    private static final long SHARE_OF_GAMES = 4;
     private static final int MOST_WAITING_QUESTIONS = 16;
     private static final int MOST_HEADER_BYTES = 8_192;
     private static final long IDLE_MILLIS = 60_000;
@@ -73,7 +75,8 @@ public final class WebServer implements AutoCloseable {
         pool = new ThinkingPool(settings.thinkingThreads(), MOST_WAITING_QUESTIONS);
         timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
         store = GameStore.open(directory, InstantSource.system());
-        tables = new Tables(new House(store, shelf, pool, timer, System::nanoTime, random, Json::write));
+        tables = new Tables(new House(store, shelf, pool, timer, System::nanoTime, random, Json::write),
+                Runtime.getRuntime().maxMemory() / SHARE_OF_GAMES);
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Allowances allowances = settings.allowances();
         limiter = new Limiter(allowances, System::nanoTime);
@@ -91,7 +94,7 @@ public final class WebServer implements AutoCloseable {
             new RulesRoutes(opponents, hall).register(config.routes);
             GameRoutes games = new GameRoutes(tables, store, shelf, opponents, limiter);
             games.register(config.routes);
-            new ExchangeRoutes(tables, games).register(config.routes);
+            new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
             new AnalysisRoutes(tables, new Studies(engines::analyst, System::nanoTime), pool, limiter)
                     .register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
@@ -103,6 +106,7 @@ public final class WebServer implements AutoCloseable {
     private Metrics metrics(AccessLog access) {
         return new Metrics(access).gauge("games_in_memory", "Games that somebody plays, watches or just left.",
                 tables::inMemory)
+                .gauge("games_bytes", "Memory that these games take, about.", tables::bytes)
                 .gauge("watchers", "Pages that listen.", limiter.streams()::taken)
                 .gauge("connections", "Open connections.", connections::open)
                 .gauge("searches_running", "Searches that run, moves and questions.", pool::running)

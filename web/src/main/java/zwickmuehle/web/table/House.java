@@ -8,6 +8,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import zwickmuehle.play.table.Audience;
 import zwickmuehle.play.table.Carrier;
 import zwickmuehle.play.table.Ledger;
@@ -18,11 +19,18 @@ import zwickmuehle.web.thinking.ThinkingPool;
 /** What all games of a server share: the ledger, those who think, a clock and a timer. */
 public record House(Ledger ledger, PlayerShelf shelf, ThinkingPool pool, ScheduledExecutorService timer,
         LongSupplier nanoClock, SecureRandom random, Pushes pushes) {
+    static final int ID_LENGTH = 12;
+    private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
-    /** What one game needs of this server; whatever calls it back does so through {@code turn}. */
-    Carrier carrier(Audience audience, Executor turn) {
-        return new Carrier(ledger, new PooledThinking(pool, shelf, turn), (nanos, work) -> later(nanos, turn, work),
-                audience, nanoClock, new SplittableRandom(random.nextLong()));
+    /**
+     * What one game needs of this server; whatever calls it back does so through {@code turn}.
+     *
+     * @param patron on whose account it thinks
+     */
+    Carrier carrier(Audience audience, Executor turn, Supplier<String> patron) {
+        return new Carrier(ledger, new PooledThinking(pool, shelf, turn, patron),
+                (nanos, work) -> later(nanos, turn, work),
+                audience, nanoClock, new SplittableRandom(random.nextLong()), this::freshId);
     }
 
     private void later(long nanos, Executor turn, Runnable work) {
@@ -31,5 +39,14 @@ public record House(Ledger ledger, PlayerShelf shelf, ThinkingPool pool, Schedul
         } catch (RejectedExecutionException _) {
             // The server is stopping; what is stored goes on after the next start.
         }
+    }
+
+    /** An id that nobody guesses, so that a game is seen only by those who have its link. */
+    String freshId() {
+        StringBuilder id = new StringBuilder();
+        for (int i = 0; i < ID_LENGTH; i++) {
+            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+        }
+        return id.toString();
     }
 }

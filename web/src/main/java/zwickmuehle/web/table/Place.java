@@ -16,14 +16,21 @@ import zwickmuehle.play.view.GameView;
  * to it at a time. The lock is held while storing and never while thinking. Any thread may call.
  */
 final class Place {
+    private static final long BYTES_OF_A_GAME = 4_000;
+    private static final long BYTES_OF_A_MOVE = 1_000;
+
     private final ReentrantLock lock = new ReentrantLock();
     private final Watchers watchers;
     @GuardedBy("lock")
     private final Table table;
+    /** On whose account this game thinks: whoever last did something at it. */
+    private volatile String patron;
+    private volatile int moves;
 
-    Place(House house, Ledger.Kept kept) {
+    Place(House house, Ledger.Kept kept, String patron) {
+        this.patron = patron;
         watchers = new Watchers(house.pushes());
-        table = new Table(house.carrier(watchers, work -> use(_ -> work.run())), kept);
+        table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> patron), kept);
     }
 
     /** Does something with the table when it is its turn. */
@@ -32,6 +39,7 @@ final class Place {
         try {
             return Objects.requireNonNull(work.apply(table));
         } finally {
+            moves = table.record().past().size() + table.record().future().size();
             lock.unlock();
         }
     }
@@ -41,13 +49,28 @@ final class Place {
         try {
             work.accept(table);
         } finally {
+            moves = table.record().past().size() + table.record().future().size();
             lock.unlock();
         }
     }
 
+    /** About how much memory the game takes; its moves are held one by one, each with what has occurred before. */
+    long bytes() {
+        return BYTES_OF_A_GAME + BYTES_OF_A_MOVE * moves;
+    }
+
+    void patron(String client) {
+        patron = client;
+    }
+
+    boolean plays(@Nullable Person person) {
+        return at(open -> open.plays(person));
+    }
+
     /** A page that watches from now on; it gets the whole game first. */
     Watcher watch(@Nullable Person person) {
-        return at(open -> watchers.join(whole(open.watch(person)), () -> at(later -> whole(later.view()))));
+        return at(open -> watchers.join(whole(open.watch(person)), () -> at(later -> whole(later.view())), person,
+                open.plays(person)));
     }
 
     private Message whole(GameView view) {

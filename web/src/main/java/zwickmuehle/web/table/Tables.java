@@ -22,39 +22,42 @@ import zwickmuehle.rules.Side;
  * restart memory is empty, and every game goes on with the first question about it. Any thread may call.
  */
 public final class Tables implements AutoCloseable {
-    private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-    private static final int ID_LENGTH = 12;
+    /** Until somebody does something at it, a game that was loaded is on nobody's account. */
+    private static final String NOBODY = "";
     /** More tables than this are not kept in memory if nobody watches them. */
     private static final int MOST_IN_MEMORY = 2_000;
 
     private final House house;
+    private final long mostBytes;
     private final Map<String, Place> inMemory = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    public Tables(House house) {
+    /** @param mostBytes of memory for games */
+    public Tables(House house, long mostBytes) {
         this.house = house;
+        this.mostBytes = mostBytes;
     }
 
-    /** An id that nobody guesses, so that a game is seen only by those who have its link. */
     public String freshId() {
-        StringBuilder id = new StringBuilder();
-        for (int i = 0; i < ID_LENGTH; i++) {
-            id.append(LETTERS.charAt(house.random().nextInt(LETTERS.length())));
-        }
-        return id.toString();
+        return house.freshId();
     }
 
     public Token freshToken() {
         return Token.fresh(house.random());
     }
 
-    /** Stores a new game and sets up its table; {@code own} are the human seats its maker takes. */
-    public GameView create(GameRecord record, Person maker, List<Side> own) {
+    /**
+     * Stores a new game and sets up its table.
+     *
+     * @param own the human seats its maker takes
+     * @param client on whose account it thinks
+     */
+    public GameView create(GameRecord record, Person maker, List<Side> own, String client) {
         Seats seats = Seats.of(maker, record.setup(), own);
+        makeRoom();
         house.ledger().create(record, seats);
-        Place place = new Place(house, new Ledger.Kept(record, seats));
+        Place place = new Place(house, new Ledger.Kept(record, seats), client);
         inMemory.put(record.setup().id(), place);
-        clearIdleTables();
         return place.at(table -> {
             table.open();
             return table.view(maker);
@@ -70,23 +73,50 @@ public final class Tables implements AutoCloseable {
         return find(id).at(work);
     }
 
-    /** Asks something that may take a while, and waits for the answer without keeping others from the table. */
-    public Object ask(String id, BiConsumer<Table, Reply<Object>> question) {
-        CompletableFuture<Object> answer = new CompletableFuture<>();
-        return at(id, table -> {
-            question.accept(table, new Reply<>() {
-                @Override
-                public void answered(Object given) {
-                    answer.complete(given);
-                }
+    /**
+     * Something asked that may take a while: whoever waits for the answer does not keep others from the table, and may
+     * give up waiting.
+     */
+    public static final class Asked implements Reply<Object> {
+        private final CompletableFuture<Object> answer = new CompletableFuture<>();
+        private final Place place;
 
-                @Override
-                public void refused(RuntimeException why) {
-                    answer.completeExceptionally(why);
-                }
-            });
+        private Asked(Place place) {
+            this.place = place;
+        }
+
+        @Override
+        public void answered(Object given) {
+            answer.complete(given);
+        }
+
+        @Override
+        public void refused(RuntimeException why) {
+            answer.completeExceptionally(why);
+        }
+
+        public CompletableFuture<Object> answer() {
             return answer;
-        }).join();
+        }
+
+        /** Nobody waits any more. */
+        public void giveUp() {
+            place.use(table -> table.unask(this));
+        }
+    }
+
+    /** Asks something of a game, on the account of a client. */
+    public Asked ask(String id, String client, BiConsumer<Table, Reply<Object>> question) {
+        Place place = find(id);
+        Asked asked = new Asked(place);
+        place.patron(client);
+        place.use(table -> question.accept(table, asked));
+        return asked;
+    }
+
+    /** Whether somebody plays in a game. */
+    public boolean plays(String id, @Nullable Person person) {
+        return find(id).plays(person);
     }
 
     /** A page that watches a game from now on. */
@@ -94,10 +124,18 @@ public final class Tables implements AutoCloseable {
         return find(id).watch(person);
     }
 
+    /** A page of somebody has gone. */
+    public void left(String id, @Nullable Person person) {
+        Place place = inMemory.get(id);
+        if (place != null && person != null) {
+            place.use(table -> table.here(person));
+        }
+    }
+
     private Place find(String id) {
         Place place = inMemory.get(id);
-        if (place == null && id.length() == ID_LENGTH && !closed) {
-            clearIdleTables();
+        if (place == null && id.length() == House.ID_LENGTH && !closed) {
+            makeRoom();
             place = inMemory.computeIfAbsent(id, this::load);
         }
         if (place == null) {
@@ -111,23 +149,44 @@ public final class Tables implements AutoCloseable {
         if (kept == null) {
             return null;
         }
-        Place place = new Place(house, kept);
+        Place place = new Place(house, kept, NOBODY);
         return place.at(table -> {
             table.open();
             return place;
         });
     }
 
-    /** Everything about a table is in the ledger, so one that nobody uses can be forgotten at any time. */
-    private void clearIdleTables() {
-        if (inMemory.size() > MOST_IN_MEMORY) {
-            for (String id : inMemory.keySet()) {
-                inMemory.computeIfPresent(id, (_, place) -> place.at(Table::closedIfIdle) ? null : place);
-                if (inMemory.size() <= MOST_IN_MEMORY / 2) {
-                    return;
-                }
+    /**
+     * Everything about a table is in the ledger, so one that nobody uses can be forgotten at any time. If memory is
+     * short, that is any table which nobody watches and no search is under way for.
+     */
+    private void makeRoom() {
+        long bytes = bytes();
+        boolean pressed = bytes > mostBytes;
+        if (!pressed && inMemory.size() <= MOST_IN_MEMORY) {
+            return;
+        }
+        for (Map.Entry<String, Place> entry : inMemory.entrySet()) {
+            Place place = entry.getValue();
+            if (inMemory.computeIfPresent(entry.getKey(),
+                    (_, there) -> there == place && there.at(table -> table.closedIfIdle(pressed))
+                            ? null
+                            : there) == null) {
+                bytes -= place.bytes();
+            }
+            if (inMemory.size() <= MOST_IN_MEMORY / 2 && bytes <= mostBytes / 2) {
+                return;
             }
         }
+        if (bytes > mostBytes) {
+            throw Refusal.busy("so many long games are being played here that there is no room for another",
+                    "hier werden so viele lange Partien gespielt, dass für eine weitere kein Platz ist");
+        }
+    }
+
+    /** About how much memory all games take. */
+    public long bytes() {
+        return inMemory.values().stream().mapToLong(Place::bytes).sum();
     }
 
     public int inMemory() {

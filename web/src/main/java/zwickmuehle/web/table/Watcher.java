@@ -9,6 +9,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.Person;
 
 /**
  * One page that watches a game: a short queue between the game, which never waits, and the connection, which may be
@@ -23,6 +24,8 @@ public final class Watcher implements AutoCloseable {
     private final Deque<Message> waiting = new ArrayDeque<>();
     private final Supplier<Message> wholeGame;
     private final Consumer<Watcher> leave;
+    private final @Nullable Person person;
+    private final boolean plays;
     @GuardedBy("lock")
     private boolean behind;
     @GuardedBy("lock")
@@ -35,9 +38,29 @@ public final class Watcher implements AutoCloseable {
      * @param leave told once when the watcher goes
      */
     Watcher(Message first, Supplier<Message> wholeGame, Consumer<Watcher> leave) {
+        this(first, wholeGame, null, false, leave);
+    }
+
+    /**
+     * The same for somebody who is known.
+     *
+     * @param plays whether they play in the game they watch
+     */
+    Watcher(Message first, Supplier<Message> wholeGame, @Nullable Person person, boolean plays,
+            Consumer<Watcher> leave) {
+        this.person = person;
+        this.plays = plays;
         this.wholeGame = wholeGame;
         this.leave = leave;
         waiting.add(first);
+    }
+
+    boolean is(Person somebody) {
+        return somebody.equals(person);
+    }
+
+    boolean plays() {
+        return plays;
     }
 
     /** Called by the game; never blocks. */

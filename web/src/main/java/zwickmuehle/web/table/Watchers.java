@@ -3,12 +3,17 @@ package zwickmuehle.web.table;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.table.Audience;
+import zwickmuehle.play.table.Person;
 
 /** The pages that watch one game. Any thread may come, go and push. */
 public final class Watchers implements Audience {
-    private static final int MOST = 300;
+    /** Of those who only look on. */
+    private static final int MOST_STRANGERS = 300;
+    /** Pages that one of the players has open at once; the oldest goes. */
+    private static final int MOST_OF_A_PLAYER = 20;
 
     private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
     private final Pushes pushes;
@@ -17,12 +22,20 @@ public final class Watchers implements Audience {
         this.pushes = pushes;
     }
 
-    /** A page that comes to watch; {@code wholeGame} is asked for when it has fallen behind. */
-    public Watcher join(Message first, Supplier<Message> wholeGame) {
-        if (watchers.size() >= MOST) {
+    /**
+     * A page that comes to watch. Those who play always get in; the others share the places there are.
+     *
+     * @param wholeGame asked for when it has fallen behind
+     * @param person who it is, if that is known
+     */
+    public Watcher join(Message first, Supplier<Message> wholeGame, @Nullable Person person, boolean plays) {
+        if (person != null && plays) {
+            List<Watcher> own = watchers.stream().filter(watcher -> watcher.is(person)).toList();
+            own.stream().limit(Math.max(0, own.size() - MOST_OF_A_PLAYER + 1)).forEach(Watcher::close);
+        } else if (watchers.stream().filter(watcher -> !watcher.plays()).count() >= MOST_STRANGERS) {
             throw Refusal.busy("too many watch this game already", "diese Partie beobachten schon zu viele");
         }
-        Watcher watcher = new Watcher(first, wholeGame, watchers::remove);
+        Watcher watcher = new Watcher(first, wholeGame, person, plays, watchers::remove);
         watchers.add(watcher);
         return watcher;
     }
@@ -35,6 +48,11 @@ public final class Watchers implements Audience {
     @Override
     public boolean isEmpty() {
         return watchers.isEmpty();
+    }
+
+    @Override
+    public boolean watches(Person person) {
+        return watchers.stream().anyMatch(watcher -> watcher.is(person));
     }
 
     @Override

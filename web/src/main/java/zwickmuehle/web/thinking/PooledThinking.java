@@ -2,6 +2,7 @@ package zwickmuehle.web.thinking;
 
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -11,7 +12,6 @@ import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
-import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.table.Thinking;
 import zwickmuehle.search.Thought;
 
@@ -25,9 +25,16 @@ public final class PooledThinking implements Thinking {
     private final ThinkingPool pool;
     private final PlayerShelf shelf;
     private final Executor turn;
+    private final Supplier<String> patron;
 
-    /** @param turn runs what it is given at once, but never while something else happens to the game */
-    public PooledThinking(ThinkingPool pool, PlayerShelf shelf, Executor turn) {
+    /**
+     * Thinking for one game.
+     *
+     * @param turn runs what it is given at once, but never while something else happens to the game
+     * @param patron on whose account
+     */
+    public PooledThinking(ThinkingPool pool, PlayerShelf shelf, Executor turn, Supplier<String> patron) {
+        this.patron = patron;
         this.pool = pool;
         this.shelf = shelf;
         this.turn = turn;
@@ -35,11 +42,10 @@ public final class PooledThinking implements Thinking {
 
     @Override
     public Search begin(Order order, Listener listener) {
-        Running running = new Running(order, listener);
-        if (order.question()) {
-            pool.ask(running, running::dropped);
-        } else {
-            pool.submitMove(order.player(), running);
+        Running running = new Running(order, listener, patron.get());
+        switch (order.urgency()) {
+            case QUESTION -> pool.ask(running);
+            case AWAITED, IDLE -> pool.submitMove(order.player(), running);
         }
         return running;
     }
@@ -51,16 +57,28 @@ public final class PooledThinking implements Thinking {
     }
 
     /** One search, from its order to its answer. The player asks it from the thread of the pool; any thread may call. */
-    private final class Running implements Search, Asker, Runnable {
+    private final class Running implements Search, Asker, FairThreads.Task {
         private final Order order;
         private final Listener listener;
+        private final String client;
         private volatile boolean hurry;
         private volatile boolean abandoned;
         private volatile @Nullable Player player;
 
-        Running(Order order, Listener listener) {
+        Running(Order order, Listener listener, String client) {
             this.order = order;
             this.listener = listener;
+            this.client = client;
+        }
+
+        @Override
+        public String client() {
+            return client;
+        }
+
+        @Override
+        public boolean idle() {
+            return order.urgency() == Urgency.IDLE;
         }
 
         @Override
@@ -118,9 +136,12 @@ public final class PooledThinking implements Thinking {
             }
         }
 
-        /** The pool was closed before it came to this. */
-        void dropped(Refusal why) {
-            tell(() -> listener.failed(why));
+        /** A game goes on after the next start; a person who asked is told. */
+        @Override
+        public void drop() {
+            if (order.urgency() == Urgency.QUESTION) {
+                tell(() -> listener.failed(ThinkingPool.tooMany()));
+            }
         }
 
         private void tell(Runnable news) {

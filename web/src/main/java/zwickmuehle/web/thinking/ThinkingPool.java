@@ -1,38 +1,42 @@
 package zwickmuehle.web.thinking;
 
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.play.problem.Refusal;
 
 /**
- * The threads that search. Who thinks long never keeps others waiting: players who answer in no time, players who think,
- * programs (which think elsewhere, and here only wait) and questions of people (best move, hint, analysis) have threads
- * of their own. Moves always find a place, as each game has at most one under way; of questions only a few may wait, and
- * the next is refused.
+ * The threads that search. Players who answer in no time, players who think, programs (which think elsewhere, and here
+ * only wait) and questions of people (best move, hint, analysis, files that are read) have {@link FairThreads} of their
+ * own. Moves always find a place, as each game has at most one under way; of questions only a few may wait, and the next
+ * is refused.
  */
 public final class ThinkingPool implements AutoCloseable {
     /** Programs at work at once; each is a process of its own. */
     private static final int MOST_PROGRAMS = 32;
-    /** How long a program that cannot be hurried may still take when the server stops. */
-    private static final long LAST_SECONDS = 5;
+    /** How long what cannot be hurried may still take when the server stops. */
+    private static final long LAST_SECONDS = 3;
+    private static final long MILLIS_BETWEEN_LOOKS = 200;
+    /** While others wait for their opponent, so long is enough for a move; for a question it is more. */
+    private static final Duration SLICE_OF_A_MOVE = Duration.ofSeconds(1);
+    private static final Duration SLICE_OF_A_QUESTION = Duration.ofSeconds(10);
 
     private final LongAdder refused = new LongAdder();
-    private final ThreadPoolExecutor quickMoves;
-    private final ThreadPoolExecutor moves;
-    private final ThreadPoolExecutor programs;
-    private final ThreadPoolExecutor questions;
+    private final FairThreads quickMoves;
+    private final FairThreads moves;
+    private final FairThreads programs;
+    private final FairThreads questions;
+    private final ScheduledExecutorService relief = Executors
+            .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("fairness").factory());
 
     /**
      * A pool that can be closed.
@@ -41,29 +45,25 @@ public final class ThinkingPool implements AutoCloseable {
      * @param mostWaiting questions that may wait for a thread
      */
     public ThinkingPool(int threads, int mostWaiting) {
-        quickMoves = threads(threads, new LinkedBlockingQueue<>(), "quick-move-");
-        moves = threads(threads, new LinkedBlockingQueue<>(), "move-");
-        programs = threads(MOST_PROGRAMS, new LinkedBlockingQueue<>(), "program-");
-        questions = threads(threads, new ArrayBlockingQueue<>(mostWaiting), "question-");
-    }
-
-    private static ThreadPoolExecutor threads(int count, BlockingQueue<Runnable> waiting, String name) {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(count, count, 10, TimeUnit.SECONDS, waiting,
-                Thread.ofPlatform().daemon().name(name, 0).factory());
-        pool.allowCoreThreadTimeOut(true);
-        return pool;
+        quickMoves = new FairThreads(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "quick-move-", System::nanoTime);
+        moves = new FairThreads(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "move-", System::nanoTime);
+        programs = new FairThreads(MOST_PROGRAMS, Integer.MAX_VALUE, Duration.ofDays(1), "program-",
+                System::nanoTime);
+        questions = new FairThreads(threads, mostWaiting, SLICE_OF_A_QUESTION, "question-", System::nanoTime);
+        Future<?> _ = relief.scheduleWithFixedDelay(() -> all().forEach(FairThreads::relieve), MILLIS_BETWEEN_LOOKS,
+                MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
     }
 
     /** Runs the search for the move of a player. */
-    void submitMove(PlayerSpec player, Runnable work) {
+    void submitMove(PlayerSpec player, FairThreads.Task search) {
         try {
-            threadsFor(player).execute(work);
+            threadsFor(player).execute(search);
         } catch (RejectedExecutionException _) {
             // The server is stopping: the game goes on when it is started again.
         }
     }
 
-    private ThreadPoolExecutor threadsFor(PlayerSpec player) {
+    private FairThreads threadsFor(PlayerSpec player) {
         if (player.program()) {
             return programs;
         }
@@ -73,74 +73,76 @@ public final class ThinkingPool implements AutoCloseable {
     /**
      * Runs a search that a person asked for.
      *
-     * @param dropped told why, if it is not run after all
      * @throws Refusal if too many wait already
      */
-    void ask(Runnable search, Consumer<Refusal> dropped) {
-        CompletableFuture<Boolean> _ = ask(() -> {
-            search.run();
-            return true;
-        }).whenComplete((_, failure) -> {
-            if (failure instanceof Refusal refusal) {
-                dropped.accept(refusal);
-            }
-        });
+    void ask(FairThreads.Task search) {
+        try {
+            questions.execute(search);
+        } catch (RejectedExecutionException _) {
+            refused.increment();
+            throw tooMany();
+        }
     }
 
     /**
      * Answers a question in a thread of the pool, while the caller may wait.
      *
+     * @param client on whose account
+     * @param hurry called when others wait and it has had its time
      * @throws Refusal if too many wait already
      */
-    public <T extends @Nullable Object> CompletableFuture<T> ask(Callable<T> question) {
+    public <T extends @Nullable Object> CompletableFuture<T> ask(String client, Callable<T> question,
+            Runnable hurry) {
         CompletableFuture<T> answer = new CompletableFuture<>();
-        try {
-            questions.execute(new Question<>(question, answer));
-        } catch (RejectedExecutionException _) {
-            refused.increment();
-            throw tooMany();
-        }
+        ask(new FairThreads.Task() {
+            @Override
+            public String client() {
+                return client;
+            }
+
+            @Override
+            public boolean idle() {
+                return false;
+            }
+
+            @Override
+            public void run() {
+                try {
+                    answer.complete(question.call());
+                } catch (Throwable e) {
+                    answer.completeExceptionally(e);
+                }
+            }
+
+            @Override
+            public void hurry() {
+                hurry.run();
+            }
+
+            @Override
+            public void drop() {
+                answer.completeExceptionally(tooMany());
+            }
+        });
         return answer;
     }
 
-    /** A question on its way: answered by running it, or dropped. Whoever waits for it hears of either. */
-    private record Question<T extends @Nullable Object>(Callable<T> question,
-            CompletableFuture<T> answer) implements Runnable {
-        @Override
-        public void run() {
-            try {
-                answer.complete(question.call());
-            } catch (Throwable e) {
-                answer.completeExceptionally(e);
-            }
-        }
-
-        void drop() {
-            answer.completeExceptionally(tooMany());
-        }
-    }
-
-    private static Refusal tooMany() {
+    static Refusal tooMany() {
         return Refusal.busy("too many ask the computer to think at once: please try again in a moment",
                 "zu viele lassen den Computer zugleich rechnen: bitte gleich noch einmal versuchen");
     }
 
-    /** Questions that run or wait. */
-    public int underWay() {
-        return questions.getActiveCount() + questions.getQueue().size();
-    }
-
     /** Searches that run, moves and questions. */
     public int running() {
-        return all().stream().mapToInt(ThreadPoolExecutor::getActiveCount).sum();
+        return all().stream().mapToInt(FairThreads::running).sum();
     }
 
     /** Searches that wait for a thread, moves and questions. */
     public int waiting() {
-        return all().stream().mapToInt(pool -> pool.getQueue().size()).sum();
+        return all().stream().mapToInt(FairThreads::waiting).sum();
     }
 
-    private List<ThreadPoolExecutor> all() {
+    private List<FairThreads> all() {
         return List.of(questions, moves, quickMoves, programs);
     }
 
@@ -152,19 +154,13 @@ public final class ThinkingPool implements AutoCloseable {
     /** Lets what runs come to its end, for at most a few seconds; what waits is dropped. */
     @Override
     public void close() {
-        List<Runnable> dropped = new ArrayList<>();
-        questions.getQueue().drainTo(dropped);
-        dropped.forEach(waiting -> ((Question<?>) waiting).drop());
-        all().forEach(pool -> {
-            pool.getQueue().clear();
-            pool.shutdown();
-        });
+        relief.shutdownNow();
+        all().forEach(FairThreads::close);
         try {
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LAST_SECONDS);
-            for (ThreadPoolExecutor pool : all()) {
-                boolean _ = pool.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            for (FairThreads threads : all()) {
+                threads.await(end - System.nanoTime());
             }
-            all().forEach(ThreadPoolExecutor::shutdownNow);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -141,7 +141,7 @@ final class Scoreboard implements TournamentObserver {
     }
 
     Watcher watch() {
-        return watchers.join(whole(), this::whole);
+        return watchers.join(whole(), this::whole, null, false);
     }
 
     private Message whole() {

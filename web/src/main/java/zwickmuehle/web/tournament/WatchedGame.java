@@ -103,7 +103,7 @@ final class WatchedGame implements GameObserver {
     }
 
     Watcher watch() {
-        return watchers.join(whole(), this::whole);
+        return watchers.join(whole(), this::whole, null, false);
     }
 
     /** Pushes what happened since the last call, and says whether anything did; one thread. */
@@ -113,7 +113,7 @@ final class WatchedGame implements GameObserver {
         }
         GameView view = locked(() -> {
             boolean oneMove = version == told + 1 && verdict == null && !entries.isEmpty();
-            return oneMove ? GameView.news(record(), players(), null) : view();
+            return oneMove ? GameView.news(record(), GameView.Around.quiet(players())) : view();
         });
         told = view.version();
         if (!watchers.isEmpty()) {
@@ -135,7 +135,8 @@ final class WatchedGame implements GameObserver {
     /** The whole game, as anybody may see it. */
     GameView view() {
         return locked(() -> {
-            GameView view = GameView.whole(record(), players(), null, new YouView(List.of(), false, List.of()));
+            GameView view = GameView.whole(record(), GameView.Around.quiet(players()),
+                    new YouView(List.of(), false, List.of()));
             return verdict == null ? view : view.ended(OutcomeView.of(verdict));
         });
     }

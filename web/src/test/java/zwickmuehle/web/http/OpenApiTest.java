@@ -75,6 +75,19 @@ class OpenApiTest {
         }
         String free = visit.newGame("{'game':'muehle','seats':'white'}");
         post(path + "/seats", free + "/seats", "{}", 200);
+        betweenTwo(path);
+    }
+
+    private void betweenTwo(String path) {
+        String game = visit.newGame("{'game':'muehle','seats':'white'}");
+        Visit other = SERVER.visit();
+        assertThat(other.post(game + "/seats", "{}").status()).isEqualTo(200);
+        post(path + "/offer", game + "/offer", "{'kind':'draw'}", 200);
+        post(path + "/decline", game + "/decline", "{'kind':'draw'}", 200);
+        post(path + "/calloff", game + "/calloff", "{}", 409);
+        assertThat(other.post(game + "/offer", "{'kind':'draw'}").status()).isEqualTo(200);
+        post(path + "/accept", game + "/accept", "{'kind':'draw'}", 200);
+        post(path + "/leave", game + "/leave", "{}", 200);
     }
 
     private void problems(String game) {

@@ -41,6 +41,20 @@ class SeatsTest {
         assertThat(white.get(game).number("moveNumber")).isZero();
     }
 
+    /** As it was done to version 1.0, ten times of ten. */
+    @Test
+    void theMakerCannotPlayTheOpponentsMoves() {
+        String game = gameForTwo();
+        black.post(game + "/seats", "{}");
+        white.play(game, "d6", 0);
+        white.post(game + "/pause", "{}");
+        assertThat(white.post(game + "/players", "{'black':'level:10'}").status()).isEqualTo(403);
+        assertThat(white.play(game, "d2", 1).status()).isEqualTo(403);
+        assertThat(white.post(game + "/players", "{'black':'human'}").status()).isEqualTo(200);
+        assertThat(white.get(game).number("moveNumber")).isEqualTo(1);
+        assertThat(black.play(game, "d2", 1).status()).isEqualTo(200);
+    }
+
     @Test
     void aWrongTokenHasNoSeat() {
         String game = gameForTwo();
@@ -52,13 +66,17 @@ class SeatsTest {
     }
 
     @Test
-    void theOpponentsMoveCannotBeTakenBack() {
+    void nothingThatConcernsBothHappensUnlessBothWantIt() {
         String game = gameForTwo();
         black.post(game + "/seats", "{}");
         white.play(game, "d6", 0);
-        assertThat(black.post(game + "/undo", "{}").status()).isEqualTo(403);
-        assertThat(white.post(game + "/undo", "{}").status()).isEqualTo(200);
-        assertThat(white.post(game + "/restart", "{}").status()).isEqualTo(409);
+        assertThat(white.post(game + "/undo", "{}").number("moveNumber")).as("only proposed").isEqualTo(1);
+        assertThat(white.post(game + "/restart", "{}").number("moveNumber")).as("only proposed").isEqualTo(1);
+        assertThat(black.post(game + "/decline", "{'kind':'restart'}").status()).isEqualTo(200);
+        assertThat(black.post(game + "/accept", "{'kind':'restart'}").status()).isEqualTo(409);
+        assertThat(watcher.post(game + "/accept", "{'kind':'undo'}").status()).isEqualTo(403);
+        assertThat(black.post(game + "/accept", "{'kind':'undo'}").number("moveNumber")).isZero();
+        assertThat(black.post(game + "/offer", "{'kind':'nonsense'}").status()).isEqualTo(400);
     }
 
     @Test

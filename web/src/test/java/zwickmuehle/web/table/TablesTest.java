@@ -31,6 +31,7 @@ import zwickmuehle.web.thinking.ThinkingPool;
 class TablesTest {
     private static final int MORE_THAN_IN_MEMORY = 2_050;
     private static final int KEPT = 1_001;
+    private static final long MUCH = 1L << 40;
 
     private final AtomicLong now = new AtomicLong();
 
@@ -46,7 +47,8 @@ class TablesTest {
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
                 Tables tables = new Tables(
-                        new House(store, shelf, pool, timer, now::get, new SecureRandom(), String::valueOf))) {
+                        new House(store, shelf, pool, timer, now::get, new SecureRandom(), String::valueOf),
+                        MUCH)) {
             Person person = tables.freshToken().person();
             String first = "";
             for (int i = 0; i < MORE_THAN_IN_MEMORY; i++) {
@@ -72,6 +74,6 @@ class TablesTest {
         Rules rules = Games.rules("muehle", null);
         Setup setup = new Setup(tables.freshId(), rules, rules.start(), new PlayerSpec.Human(), new PlayerSpec.Human(),
                 Duration.ofSeconds(1));
-        return tables.create(GameRecord.fresh(setup, false), person, List.of(Side.WHITE, Side.BLACK)).id();
+        return tables.create(GameRecord.fresh(setup, false), person, List.of(Side.WHITE, Side.BLACK), "client").id();
     }
 }

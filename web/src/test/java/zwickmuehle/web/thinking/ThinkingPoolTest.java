@@ -13,22 +13,28 @@ import zwickmuehle.play.problem.Refusal;
 
 class ThinkingPoolTest {
 
+    private static CompletableFuture<Integer> blocking(ThinkingPool pool, CountDownLatch release, int number) {
+        return pool.ask("client", () -> {
+            release.await();
+            return number;
+        }, () -> {});
+    }
+
     @Test
-    void ofTooManyQuestionsTheSurplusIsRefusedAtOnce() {
+    void ofTooManyQuestionsTheSurplusIsRefusedAtOnce() throws InterruptedException {
         try (ThinkingPool pool = new ThinkingPool(1, 2)) {
             CountDownLatch release = new CountDownLatch(1);
             List<CompletableFuture<Integer>> answers = new ArrayList<>();
-            for (int i = 0; i < 3; i++) {
-                int number = i;
-                answers.add(pool.ask(() -> {
-                    release.await();
-                    return number;
-                }));
+            answers.add(blocking(pool, release, 0));
+            while (pool.running() == 0) {
+                Thread.sleep(1);
             }
-            assertThatThrownBy(() -> pool.ask(() -> 3)).isInstanceOf(Refusal.class);
+            answers.add(blocking(pool, release, 1));
+            answers.add(blocking(pool, release, 2));
+            assertThatThrownBy(() -> pool.ask("client", () -> 3, () -> {})).isInstanceOf(Refusal.class);
             release.countDown();
             assertThat(answers.stream().map(CompletableFuture::join)).containsExactly(0, 1, 2);
-            assertThat(pool.ask(() -> 4).join()).isEqualTo(4);
+            assertThat(pool.ask("client", () -> 4, () -> {}).join()).isEqualTo(4);
         }
     }
 
@@ -36,15 +42,12 @@ class ThinkingPoolTest {
     void questionsDoNotKeepMovesWaiting() throws InterruptedException {
         try (ThinkingPool pool = new ThinkingPool(1, 2)) {
             CountDownLatch release = new CountDownLatch(1);
-            CompletableFuture<Boolean> question = pool.ask(() -> {
-                release.await();
-                return true;
-            });
+            CompletableFuture<Integer> question = blocking(pool, release, 1);
             CountDownLatch moved = new CountDownLatch(1);
-            pool.submitMove(new PlayerSpec.Level(9), moved::countDown);
+            pool.submitMove(new PlayerSpec.Level(9), new FakeTask("client", false, moved::countDown));
             moved.await();
             release.countDown();
-            assertThat(question.join()).isTrue();
+            assertThat(question.join()).isEqualTo(1);
         }
     }
 }
