@@ -6,11 +6,30 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules of one game in one variant: pure functions over positions ({@code long}) and moves ({@code int}).
  *
- * <p>Implementations are immutable records, so all methods may be called from any thread, and nothing here allocates
- * except {@link #objection}, {@link #description} and {@link #notation}. A position holds no history: repetition and the quiet-move limit are
- * stated here but judged by {@link Game}.
+ * <p>Implementations are immutable and equal if they are the same game in the same variant; all methods may be called
+ * from any thread, and nothing here allocates except {@link #objection}, {@link #description} and {@link #notation}. A
+ * position holds no history: repetition and the quiet-move limit are stated here but judged by {@link Game}.
+ *
+ * <p>Search and tables rely on the shape of the numbers, for images under symmetries too:
+ *
+ * <pre>
+ *   position   63 .. 57   56 ............. 0     with a quiet-move limit the upper bits are free: a search keeps there
+ *              0          any                    how many quiet moves are left. Without one, all 64 may be used
+ *
+ *   move       31 .. 16   15 ... 10   9 .. 0     0 to {@link #LARGEST_MOVE}: a table keeps 16 bits, and all set is no move.
+ *              0          taken       route      The route says what goes where; only moves that take can share it.
+ *                                                Searches remember by it which moves were good
+ * </pre>
  */
 public interface Rules {
+
+    /** From this bit on, positions of a game with a {@link #quietLimit} are 0. */
+    int POSITION_BITS = 57;
+
+    int LARGEST_MOVE = (1 << 16) - 2;
+
+    /** The lowest bits of a move, which say what goes where. */
+    int ROUTE_BITS = 10;
 
     /** A limit that is never reached. */
     int NO_LIMIT = Integer.MAX_VALUE;

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
@@ -173,6 +175,45 @@ public abstract class RulesConformance {
     protected void aPositionIsDescribedInBothLanguages(Rules rules) {
         forEachPosition(rules, 11, game -> assertThat(rules.description(game.position())).hasSize(3)
                 .allSatisfy(sentence -> assertThat(sentence.english()).isNotBlank().isNotEqualTo(sentence.german())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    protected void withAQuietMoveLimitTheUpperBitsOfAPositionAreFree(Rules rules) {
+        long free = rules.quietLimit() == Rules.NO_LIMIT ? 0 : -1L << Rules.POSITION_BITS;
+        forEachPosition(rules, 12, game -> {
+            for (int symmetry = 0; symmetry < rules.symmetries(); symmetry++) {
+                assertThat(rules.transform(game.position(), symmetry) & free).as(game::toString).isZero();
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("variants")
+    protected void movesFitIntoATable(Rules rules) {
+        forEachPosition(rules, 13, game -> {
+            for (int move : game.legalMoves()) {
+                for (int symmetry = 0; symmetry < rules.symmetries(); symmetry++) {
+                    assertThat(rules.transformMove(move, symmetry)).as(game::toString)
+                            .isBetween(0, Rules.LARGEST_MOVE);
+                }
+            }
+        });
+    }
+
+    /** What a move takes is written behind an x. */
+    @ParameterizedTest
+    @MethodSource("variants")
+    protected void movesShareTheirLowestBitsIfAndOnlyIfTheyDifferInWhatTheyTake(Rules rules) {
+        forEachPosition(rules, 14, game -> {
+            Map<Integer, String> routes = new HashMap<>();
+            for (int move : game.legalMoves()) {
+                String written = rules.notation().move(move).split("x", 2)[0];
+                String before = routes.put(move & (1 << Rules.ROUTE_BITS) - 1, written);
+                assertThat(before).as(game::toString).isIn(null, written);
+            }
+            assertThat(routes.values()).as(game::toString).doesNotHaveDuplicates();
+        });
     }
 
     /** All positions of random games, and whatever else the subclass adds. */

@@ -1,6 +1,7 @@
 package zwickmuehle.search;
 
 import java.util.Arrays;
+import zwickmuehle.rules.Rules;
 
 /**
  * Puts the moves of a position into the order in which a search should try them: first what the table remembers, then
@@ -13,7 +14,7 @@ final class MoveSorter {
     private static final int FIRST_KILLER = 1 << 13;
     private static final int SECOND_KILLER = 1 << 12;
     private static final int MOST_HISTORY = 1 << 14;
-    private static final int HISTORY_KEYS = 1 << 10;
+    private static final int HISTORY_KEYS = 1 << Rules.ROUTE_BITS;
     private static final int NO_KILLER = -1;
 
     private final Tactics tactics;

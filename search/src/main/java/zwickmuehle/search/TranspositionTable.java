@@ -1,6 +1,7 @@
 package zwickmuehle.search;
 
 import java.util.Arrays;
+import zwickmuehle.rules.Rules;
 
 /**
  * What is known about positions met before: a fixed amount of memory, shared by all threads of a search without locks.
@@ -18,7 +19,8 @@ import java.util.Arrays;
 final class TranspositionTable {
     /** The answer where nothing is known; no entry is 0, because its bound is not. */
     static final long MISSING = 0;
-    static final int NO_MOVE = 0xFFFF;
+    /** The one number of 16 bits that is no move. */
+    static final int NO_MOVE = Rules.LARGEST_MOVE + 1;
 
     /** The score is at most, at least, or exactly the stored one. */
     static final int UPPER = 1;

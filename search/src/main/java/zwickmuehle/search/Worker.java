@@ -22,8 +22,8 @@ final class Worker {
 
     private static final int INFINITE = Score.WIN + 1;
     private static final int NODES_BETWEEN_LOOKS = 256;
-    /** Remaining quiet moves fit into the highest bits of a key, which a game with such a limit leaves free. */
-    private static final int REMAINING_SHIFT = 57;
+    /** The quiet moves that remain, no more than {@link #DEEPEST}, fit above a position of a game with such a limit. */
+    private static final int REMAINING_SHIFT = Rules.POSITION_BITS;
 
     private final Rules rules;
     private final Tactics tactics;

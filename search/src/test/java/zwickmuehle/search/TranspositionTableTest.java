@@ -22,6 +22,18 @@ final class TranspositionTableTest {
     }
 
     @Test
+    void everyMoveAndEveryDepthOfASearchFits() {
+        TranspositionTable table = new TranspositionTable(1 << 16);
+        table.store(42, Worker.DEEPEST, TranspositionTable.EXACT, Score.WIN, Rules.LARGEST_MOVE);
+        long entry = table.probe(42);
+        assertThat(TranspositionTable.depth(entry)).isEqualTo(Worker.DEEPEST);
+        assertThat(TranspositionTable.score(entry)).isEqualTo(Score.WIN);
+        assertThat(TranspositionTable.move(entry)).isEqualTo(Rules.LARGEST_MOVE)
+                .isNotEqualTo(TranspositionTable.NO_MOVE);
+        assertThat((long) Worker.DEEPEST << Rules.POSITION_BITS >>> Rules.POSITION_BITS).isEqualTo(Worker.DEEPEST);
+    }
+
+    @Test
     void noPositionIsTakenForAnother() {
         TranspositionTable table = new TranspositionTable(1_024);
         SplittableRandom random = new SplittableRandom(1);

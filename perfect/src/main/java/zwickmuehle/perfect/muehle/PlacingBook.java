@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
 
 /**
  * The results of all positions of the first plies, up to equivalence: sorted, one long each, the position with its
- * result + 1 in bits 57 and 58. Immutable.
+ * result + 1 in bits 57 and 58, which Mühle leaves free. Immutable.
  */
 public final class PlacingBook {
-    private static final int RESULT = 57;
-    private static final long POSITION = (1L << 56) - 1;
+    private static final int RESULT = Rules.POSITION_BITS;
+    private static final long POSITION = (1L << RESULT) - 1;
 
     private final long[] entries;
 

@@ -217,6 +217,7 @@ public record Muehle(RuleSet ruleSet) implements Rules {
         return mover(position) == Side.BLACK ? ofBoard | Symmetry.COLOURS_SWAPPED : ofBoard;
     }
 
+    /** White is to move in it, so bit 56 is free as well. */
     @Override
     public long canonical(long position) {
         long rest = position & ~MuehlePosition.ALL_STONES & ~MuehlePosition.BLACK_MOVES;

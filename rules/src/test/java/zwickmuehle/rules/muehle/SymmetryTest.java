@@ -37,6 +37,15 @@ final class SymmetryTest {
     }
 
     @Test
+    void inACanonicalPositionWhiteIsToMove() {
+        Muehle rules = new Muehle(RuleSet.KURS);
+        RandomPositions positions = new RandomPositions(new Random(5));
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(rules.canonical(positions.next())).isBetween(0L, MuehlePosition.BLACK_MOVES - 1);
+        }
+    }
+
+    @Test
     void sixteenDifferentTransformationsKeepLinesAndMills() {
         Set<String> images = new HashSet<>();
         Set<Integer> mills = new HashSet<>(Arrays.stream(Board.mills()).boxed().toList());
