@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { texts as german } from "../../main/resources/page/language/de.js";
 import { texts as english } from "../../main/resources/page/language/en.js";
-import { language, say, t } from "../../main/resources/page/language/language.js";
+import { language, say, sideName, t } from "../../main/resources/page/language/language.js";
 import { remember } from "../../main/resources/page/settings.js";
 import { everything, place, root, scripts, ts } from "./page.js";
 
@@ -59,6 +59,19 @@ test("what is chosen is spoken", () => {
   assert.equal(t("turn.side", { side: "White" }), "White to move");
   assert.equal(say({ en: "draw", de: "Remis" }), "draw");
   assert.equal(say(null), "");
+});
+
+test("a bot called Black Knight keeps its name in Vier Gewinnt", () => {
+  remember("language", "en");
+  const sentence = { en: "Yellow wins: Red (Black Knight) took too long", de: "Gelb gewinnt: Rot (Black Knight) hat zu lange gebraucht" };
+  assert.equal(say(sentence), sentence.en);
+});
+
+test("the game says what its sides are called", () => {
+  remember("language", "de");
+  const sideNames = { white: { en: "Yellow", de: "Gelb" }, black: { en: "Red", de: "Rot" } };
+  assert.equal(sideName({ sideNames }, "white"), "Gelb");
+  assert.equal(sideName({ sideNames }, "black"), "Rot");
 });
 
 test("without a choice the browser's language is spoken, English if it is another", () => {

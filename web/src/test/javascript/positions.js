@@ -56,6 +56,7 @@ export function muehle(stones, moves, more = {}) {
     repetitionLimit: 3,
     outcome: ongoing,
     description: [],
+    sideNames: { white: { en: "White", de: "Weiß" }, black: { en: "Black", de: "Schwarz" } },
     ...more,
   };
 }
@@ -72,6 +73,7 @@ export function vierGewinnt(stones, moves) {
   const { points } = muehle(stones, []);
   return {
     ...muehle("", moves, { game: "viergewinnt", variant: "2x2", columns: 2, rows: 2, kind: "drop" }),
+    sideNames: { white: { en: "Yellow", de: "Gelb" }, black: { en: "Red", de: "Rot" } },
     points: cells.map((cell) => ({ ...cell, stone: points.find((point) => point.name === cell.name)?.stone ?? null })),
   };
 }

@@ -21,6 +21,8 @@ import { entry, evaluation, liveGame, move, muehle, ongoing, vierGewinnt } from 
 /** @import { Mark } from "../../main/resources/page/board/board.js" */
 
 const fresh = { ...state };
+const mill = muehle("", []);
+const four = vierGewinnt("", []);
 
 beforeEach(() => {
   Object.assign(state, fresh);
@@ -164,8 +166,8 @@ test("a column is spoken from the bottom, with what is still free", () => {
     columnCells(shown, "1").map((cell) => cell.name),
     ["a1", "a2"],
   );
-  assert.equal(columnText("1", columnCells(shown, "1"), stones), "1, from the bottom: Yellow, Red, full");
-  assert.equal(columnText("2", columnCells(shown, "2"), stones), "2, empty, 2 free");
+  assert.equal(columnText("1", columnCells(shown, "1"), stones, shown), "1, from the bottom: Yellow, Red, full");
+  assert.equal(columnText("2", columnCells(shown, "2"), stones, shown), "2, empty, 2 free");
   state.game = liveGame(shown);
   assert.equal(shownNow().label("2"), "2, from the bottom: Yellow, 1 free, drop a stone");
 });
@@ -180,26 +182,25 @@ test("a value is short on the board", () => {
 });
 
 test("an estimate names the side it favours", () => {
-  assert.equal(valueWords(evaluation({ score: 150, side: "black" }), "muehle"), "Black +1.50");
-  assert.equal(valueWords(evaluation({ score: -150, side: "black" }), "muehle"), "White +1.50");
-  assert.equal(valueWords(evaluation({ score: 150 }), "viergewinnt"), "Yellow +1.50");
-  assert.equal(valueWords(evaluation({ score: 0 }), "muehle"), "even");
-  assert.equal(fullValue(evaluation({ score: 0 }), "muehle"), "even (estimated)");
+  assert.equal(valueWords(evaluation({ score: 150, side: "black" }), mill), "Black +1.50");
+  assert.equal(valueWords(evaluation({ score: -150, side: "black" }), mill), "White +1.50");
+  assert.equal(valueWords(evaluation({ score: 150 }), four), "Yellow +1.50");
+  assert.equal(valueWords(evaluation({ score: 0 }), mill), "even");
+  assert.equal(fullValue(evaluation({ score: 0 }), mill), "even (estimated)");
 });
 
 test("a proof of Mühle names the rules it holds under", () => {
-  state.game = liveGame(muehle("", []));
-  assert.equal(certainty(evaluation({ exact: true }), "muehle"), "proven under klassisch rules");
-  assert.equal(certainty(evaluation({ exact: true }), "viergewinnt"), "proven");
-  assert.equal(certainty(evaluation({}), "muehle"), "estimated");
+  assert.equal(certainty(evaluation({ exact: true }), mill), "proven under klassisch rules");
+  assert.equal(certainty(evaluation({ exact: true }), four), "proven");
+  assert.equal(certainty(evaluation({}), mill), "estimated");
 });
 
 test("a finished game is worth what it ended with", () => {
-  assert.equal(ending(ongoing, "muehle"), null);
-  const lost = ending({ ...ongoing, over: true, winner: "black" }, "viergewinnt");
+  assert.equal(ending(ongoing, mill), null);
+  const lost = ending({ ...ongoing, over: true, winner: "black" }, four);
   assert.equal(lost?.white, -1);
   assert.equal(lost?.text.en, "Red wins");
-  assert.equal(ending({ ...ongoing, over: true }, "muehle")?.white, 0);
+  assert.equal(ending({ ...ongoing, over: true }, mill)?.white, 0);
 });
 
 test("what is due follows what has been clicked", () => {

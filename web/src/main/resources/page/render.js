@@ -128,13 +128,13 @@ function tell(shown) {
   const parts = [];
   const entry = game.lastMove;
   if (entry) {
-    const side = sideName(game.game, entry.side);
+    const side = sideName(shown, entry.side);
     parts.push(t(tellingOf(entry), { ...entry, side }));
     if (game.game === "muehle" && entry.closed.length) parts.push(t("tell.mill"));
     if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
   }
-  if (game.outcome.over) parts.push(say(game.outcome.text, game.game));
+  if (game.outcome.over) parts.push(say(game.outcome.text));
   else if (game.turn === "human" && game.you.sides.includes(shown.mover))
-    parts.push(t("tell.turn", { side: sideName(game.game, shown.mover), due: t(`due.${shown.kind}`) }));
+    parts.push(t("tell.turn", { side: sideName(shown, shown.mover), due: t(`due.${shown.kind}`) }));
   announce(parts.join(" "));
 }

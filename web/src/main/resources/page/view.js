@@ -11,7 +11,7 @@ import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from
  * @import { Shape } from "./board/shape.js"
  * @import { MadeMove, Step } from "./state.js"
  * @import { Analysis, Evaluation, Move, Outcome, Point, Position, Spoken } from "./transport/server"
- * @import { GameName, Side } from "./transport/transport"
+ * @import { Side } from "./transport/transport"
  */
 
 /**
@@ -209,44 +209,43 @@ function signed(score, digits) {
  * A value in words, naming the side it favours, without saying how sure it is.
  *
  * @param {Evaluation | Ending} evaluation
- * @param {GameName} game
+ * @param {Position} shown
  */
-export function valueWords(evaluation, game) {
-  if (evaluation.result) return say(evaluation.text, game).replace(/\s*\([^)]*\)\s*$/, "");
+export function valueWords(evaluation, shown) {
+  if (evaluation.result) return say(evaluation.text).replace(/\s*\([^)]*\)\s*$/, "");
   const score = evaluation.score / 100;
   const ahead = score >= 0 ? evaluation.side : other(evaluation.side);
-  return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(game, ahead)} ${signed(Math.abs(score), 2)}`;
+  return Math.abs(score) < 0.005 ? t("value.even") : `${sideName(shown, ahead)} ${signed(Math.abs(score), 2)}`;
 }
 
 /**
  * A value in words, always with "proven" or "estimated".
  *
  * @param {Evaluation} evaluation
- * @param {GameName} game
+ * @param {Position} shown
  */
-export const fullValue = (evaluation, game) =>
-  `${valueWords(evaluation, game)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
+export const fullValue = (evaluation, shown) =>
+  `${valueWords(evaluation, shown)} (${t(evaluation.exact ? "evaluation.proven" : "evaluation.estimated")})`;
 
 /**
  * Proven or estimated; in Mühle a proof holds under the rules of the game only, so it names them.
  *
  * @param {Evaluation | Ending} evaluation
- * @param {GameName} game
+ * @param {Position} shown
  */
-export function certainty(evaluation, game) {
+export function certainty(evaluation, { game, variant }) {
   if (!evaluation.exact) return t("evaluation.estimated");
-  const variant = game === "muehle" ? position()?.variant : null;
-  return variant ? t("evaluation.provenUnder", { rules: variantTitle(game, variant) }) : t("evaluation.proven");
+  return game === "muehle" ? t("evaluation.provenUnder", { rules: variantTitle(game, variant) }) : t("evaluation.proven");
 }
 
 /**
  * @param {Outcome} outcome
- * @param {GameName} game
+ * @param {Position} shown
  * @returns {Ending | null}
  */
-export function ending(outcome, game) {
+export function ending(outcome, shown) {
   if (!outcome.over) return null;
-  const words = outcome.winner ? t("end.side", { side: sideName(game, outcome.winner) }) : t("end.draw");
+  const words = outcome.winner ? t("end.side", { side: sideName(shown, outcome.winner) }) : t("end.draw");
   return {
     result: "draw",
     exact: true,
@@ -281,7 +280,7 @@ function muehleLabels(shown, stones, choices) {
 function columnLabels(shown, choices) {
   const stones = stonesOf(shown);
   /** @param {string} id */
-  return (id) => columnText(id, columnCells(shown, id), stones) + (choices.has(id) ? `, ${t("choice.drop")}` : "");
+  return (id) => columnText(id, columnCells(shown, id), stones, shown) + (choices.has(id) ? `, ${t("choice.drop")}` : "");
 }
 
 /**
@@ -300,9 +299,10 @@ export function columnCells(shown, id) {
  * @param {string} id
  * @param {Point[]} cells
  * @param {Map<string, Side>} stones
+ * @param {Position} shown
  */
-export function columnText(id, cells, stones) {
-  const held = cells.map((cell) => stones.get(cell.name)).flatMap((side) => (side ? [sideName("viergewinnt", side)] : []));
+export function columnText(id, cells, stones, shown) {
+  const held = cells.map((cell) => stones.get(cell.name)).flatMap((side) => (side ? [sideName(shown, side)] : []));
   const free = cells.length - held.length;
   return [
     id,

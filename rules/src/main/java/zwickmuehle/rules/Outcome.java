@@ -41,11 +41,11 @@ public sealed interface Outcome {
         };
     }
 
-    /** The outcome in words, such as "White wins: no move is possible". */
-    default Sentence inWords() {
+    /** The outcome of a game by these rules in words, such as "White wins: no move is possible". */
+    default Sentence inWords(Rules rules) {
         return switch (this) {
             case Won(Side winner, Ending reason) ->
-                Sentence.of("%s wins: %s", "%s gewinnt: %s", winner.title(), reason.reason());
+                Sentence.of("%s wins: %s", "%s gewinnt: %s", rules.sideName(winner), reason.reason());
             case Drawn(Ending reason) -> Sentence.of("draw: %s", "Remis: %s", reason.reason());
             case Ongoing _ -> Ending.ONGOING.reason();
         };

@@ -40,6 +40,11 @@ public interface Rules {
     /** The name of the variant, as the command line takes it: a rule set or a size. */
     String variant();
 
+    /** What the players of this game call a side. Every sentence about a game names the sides by this. */
+    default Sentence sideName(Side side) {
+        return side.title();
+    }
+
     /** The position every game starts from. */
     long start();
 

@@ -8,7 +8,7 @@ public enum Side {
         return this == WHITE ? BLACK : WHITE;
     }
 
-    /** "White" or "Weiß". */
+    /** "White" or "Weiß"; in a sentence about a game {@link Rules#sideName} says what its players call them. */
     public Sentence title() {
         return this == WHITE ? new Sentence("White", "Weiß") : new Sentence("Black", "Schwarz");
     }

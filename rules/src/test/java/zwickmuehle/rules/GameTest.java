@@ -53,7 +53,7 @@ final class GameTest {
         assertThat(play(6, 0, 1, 0, 1, 0, 1, 0).outcome().result()).isEqualTo("0-1");
         assertThat(game.legalMoves()).isEmpty();
         assertThatThrownBy(() -> game.play(3)).isInstanceOf(IllegalMoveException.class)
-                .hasMessage("the game is over (White wins: four in a row)");
+                .hasMessage("the game is over (Yellow wins: four in a row)");
     }
 
     @Test
@@ -66,13 +66,13 @@ final class GameTest {
         Outcome outcome = game.play(2).outcome();
         assertThat(outcome).isEqualTo(new Outcome.Drawn(Ending.FULL_BOARD));
         assertThat(outcome.result()).isEqualTo("1/2-1/2");
-        assertThat(outcome.inWords().in(Locale.GERMAN)).isEqualTo("Remis: das Brett ist voll");
+        assertThat(outcome.inWords(game.rules()).in(Locale.GERMAN)).isEqualTo("Remis: das Brett ist voll");
     }
 
     @Test
     void aGameThatGoesOnHasNoResult() {
         assertThat(play(3).outcome().result()).isEqualTo("*");
-        assertThat(play(3).outcome().inWords()).hasToString("the game goes on");
+        assertThat(play(3).outcome().inWords(play(3).rules())).hasToString("the game goes on");
     }
 
     @Test

@@ -245,8 +245,8 @@ class SideChoice {
 
   show() {
     const { game, opponents } = this.form;
-    this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(game, this.side));
-    this.label.textContent = t("player.choose", { side: sideName(game, this.side) });
+    this.legend.replaceChildren(miniature(skin(), kindOf(game, this.side)), sideName(this.form.chosenGame(), this.side));
+    this.label.textContent = t("player.choose", { side: sideName(this.form.chosenGame(), this.side) });
     const programs = opponents.programs.filter((program) => program.games.includes(game));
     /** @type {HTMLElement[]} */
     const groups = [

@@ -113,11 +113,11 @@ export function importDialog() {
   /** @param {Records["games"]} found */
   const choose = (found) =>
     games.replaceChildren(
-      ...found.map(({ number, game, white, black, result, text: why }) =>
+      ...found.map(({ number, white, black, result, text: why }) =>
         html(
           "li",
           {},
-          html("button", { type: "button", onclick: () => take(number), title: say(why, game), text: `${white} – ${black}  ${result}` }),
+          html("button", { type: "button", onclick: () => take(number), title: say(why), text: `${white} – ${black}  ${result}` }),
         ),
       ),
     );

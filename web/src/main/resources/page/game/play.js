@@ -141,8 +141,9 @@ function follow(game) {
  * @returns {LiveGame | null}
  */
 export function keptGame() {
-  const kept = setting("kept");
-  return kept ? JSON.parse(kept) : null;
+  const kept = JSON.parse(setting("kept") ?? "null");
+  // What an older version of the page has kept may lack something.
+  return kept?.position?.sideNames ? kept : null;
 }
 
 /** Keeps it when the page is left. */

@@ -4,8 +4,8 @@ import { texts as german } from "./de.js";
 import { texts as english } from "./en.js";
 import { setting } from "../settings.js";
 
-/** @import { Spoken } from "../transport/server" */
-/** @import { GameName, Side } from "../transport/transport" */
+/** @import { SideNames, Spoken } from "../transport/server" */
+/** @import { Side } from "../transport/transport" */
 
 /** @type {{ de: Record<string, string>, en: Record<string, string> }} */
 const all = { de: german, en: english };
@@ -28,21 +28,12 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
-/** @type {Record<string, Side>} */
-const COLOURS = { Weiß: "white", Schwarz: "black", White: "white", Black: "black" };
-
 /**
- * The server's sentence in the language of the page. It says White and Black; in Vier Gewinnt people see Yellow and Red.
+ * The server's sentence in the language of the page.
  *
  * @param {Spoken | null} sentence
- * @param {GameName} game
  */
-export function say(sentence, game = "muehle") {
-  const text = sentence ? sentence[language()] : "";
-  return game === "muehle"
-    ? text
-    : text.replace(/(?<!\p{L})(Weiß|Schwarz|White|Black)(?!\p{L})/gu, (word) => sideName(game, COLOURS[word]));
-}
+export const say = (sentence) => (sentence ? sentence[language()] : "");
 
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */
 export function translate() {
@@ -72,11 +63,9 @@ export function text(key) {
 }
 
 /**
- * The colour of a side as people say it in this game.
+ * What the players of a game call a side; a Position knows it, and the catalogue.
  *
- * @param {GameName} game
+ * @param {{ sideNames: SideNames }} game
  * @param {Side} side
  */
-export function sideName(game, side) {
-  return t(`side.${game}.${side}`);
-}
+export const sideName = ({ sideNames }, side) => say(sideNames[side]);

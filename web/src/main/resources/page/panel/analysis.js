@@ -13,8 +13,7 @@ import { chip, dueText, ending, fullValue } from "../view.js";
 /**
  * @import { Child } from "../element/svg.js"
  * @import { Branch, Lesson, Line } from "../state.js"
- * @import { Analysis } from "../transport/server"
- * @import { GameName } from "../transport/transport"
+ * @import { Analysis, Position } from "../transport/server"
  */
 
 export class AnalysisPanel {
@@ -81,23 +80,18 @@ export class AnalysisPanel {
     const { line, values } = state;
     const shown = position();
     if (!line || !shown) return;
-    setText(
-      this.turn,
-      shown.outcome.over ? say(shown.outcome.text, shown.game) : t("turn.side", { side: sideName(shown.game, shown.mover) }),
-    );
+    setText(this.turn, shown.outcome.over ? say(shown.outcome.text) : t("turn.side", { side: sideName(shown, shown.mover) }));
     setText(this.due, dueText(shown));
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
     const hidden = state.learn?.phase === "ask" || state.learn?.phase === "wrong";
     this.evaluation.show(
-      hidden
-        ? null
-        : (ending(shown.outcome, shown.game) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
-      shown.game,
+      hidden ? null : (ending(shown.outcome, shown) ?? current?.value ?? evaluations.get(shown.text) ?? line.current.evaluation ?? null),
+      shown,
     );
     setText(this.engine, current && !hidden ? engineWords(current) : "");
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
-    this.showBest(current, line.game);
+    this.showBest(current, shown);
     this.showTree(line);
     const nodes = mainLine(line.root);
     this.graph.show(
@@ -107,14 +101,14 @@ export class AnalysisPanel {
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
-    this.showLesson(line.game);
+    this.showLesson(shown);
   }
 
   /**
    * @param {Analysis | null} current
-   * @param {GameName} game
+   * @param {Position} shown
    */
-  showBest(current, game) {
+  showBest(current, shown) {
     const moves = current?.moves.slice(0, 6) ?? [];
     const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation)]));
     if (this.bestKey === key) return;
@@ -128,7 +122,7 @@ export class AnalysisPanel {
             "button",
             { type: "button", "data-move": move.move },
             html("b", { text: move.move }),
-            html("span", { text: fullValue(move.evaluation, game) }),
+            html("span", { text: fullValue(move.evaluation, shown) }),
           ),
         ),
       ),
@@ -149,14 +143,14 @@ export class AnalysisPanel {
     this.tree.scrollTop = now ? now.offsetTop - this.tree.clientHeight / 2 : 0;
   }
 
-  /** @param {GameName} game */
-  showLesson(game) {
+  /** @param {Position} shown */
+  showLesson(shown) {
     const { learn } = state;
     this.lesson.hidden = learn === null;
     const key = JSON.stringify(learn && [learn.phase, learn.index, learn.done, learn.tried]);
     if (learn === null || this.lessonKey === key) return;
     this.lessonKey = key;
-    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, game));
+    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown));
   }
 }
 
@@ -172,9 +166,9 @@ function engineWords({ final, depth, nodes, moves }) {
 
 /**
  * @param {Lesson} learn
- * @param {GameName} game
+ * @param {Position} shown
  */
-function lessonParts(learn, game) {
+function lessonParts(learn, shown) {
   const count = learn.mistakes.length;
   const next = () =>
     guarded(() => {
@@ -200,8 +194,8 @@ function lessonParts(learn, game) {
         html("p", {
           text: t("learn.ask", {
             move: mistake.played.move,
-            before: fullValue(mistake.before, game),
-            after: fullValue(mistake.after, game),
+            before: fullValue(mistake.before, shown),
+            after: fullValue(mistake.after, shown),
           }),
         }),
         row(button("learn.show", "bulb", revealMistake)),

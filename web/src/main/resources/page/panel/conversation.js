@@ -8,7 +8,7 @@ import { html } from "../element/svg.js";
 
 /** @import { LiveGame } from "../state.js" */
 /** @import * as server from "../transport/server" */
-/** @import { GameName } from "../transport/transport" */
+/** @import { Position } from "../transport/server" */
 
 /** @typedef {server.Conversation["lines"][number]} SaidLine */
 
@@ -25,8 +25,8 @@ export class Conversation {
   constructor() {
     /** @type {string | null} */
     this.path = null;
-    /** @type {GameName} */
-    this.game = "muehle";
+    /** @type {Position | null} */
+    this.position = null;
     this.close = () => {};
     this.last = 0;
     /** @type {SaidLine[]} */
@@ -54,7 +54,7 @@ export class Conversation {
   show(game, path) {
     const programs = [game.players.white, game.players.black].some((player) => player.kind === "program");
     this.element.hidden = !programs;
-    this.game = game.game;
+    this.position = game.position;
     const wanted = programs ? path : null;
     if (wanted === this.path) return;
     this.path = wanted;
@@ -95,12 +95,13 @@ export class Conversation {
 
   /** @param {SaidLine} said */
   line({ side, speaker, at, took, text }) {
+    const name = this.position ? sideName(this.position, side) : "";
     return html(
       "div",
-      { class: `said ${speaker}`, title: t(`conversation.${speaker}`, { side: sideName(this.game, side) }) },
+      { class: `said ${speaker}`, title: t(`conversation.${speaker}`, { side: name }) },
       html("span", { class: "at", text: seconds(at) }),
-      html("i", { class: "whose", "data-side": side, role: "img", "aria-label": sideName(this.game, side) }),
-      html("b", { "aria-label": t(`conversation.${speaker}`, { side: sideName(this.game, side) }), role: "img", text: SIGNS[speaker] }),
+      html("i", { class: "whose", "data-side": side, role: "img", "aria-label": name }),
+      html("b", { "aria-label": t(`conversation.${speaker}`, { side: name }), role: "img", text: SIGNS[speaker] }),
       html("code", { text }),
       took === null ? null : html("span", { class: "took", text: t("seconds", { seconds: seconds(took) }) }),
     );

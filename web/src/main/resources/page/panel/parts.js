@@ -8,8 +8,7 @@ import { certainty, valueWords } from "../view.js";
 /**
  * @import { Attributes } from "../element/svg.js"
  * @import { IconName } from "../skin/icons.js"
- * @import { Evaluation } from "../transport/server"
- * @import { GameName } from "../transport/transport"
+ * @import { Evaluation, Position } from "../transport/server"
  * @import { Ending } from "../view.js"
  */
 
@@ -87,17 +86,17 @@ export class EvaluationBar {
 
   /**
    * @param {Evaluation | Ending | null} evaluation
-   * @param {GameName} game
+   * @param {Position} shown
    */
-  show(evaluation, game) {
+  show(evaluation, shown) {
     this.bar.setAttribute("aria-label", t("evaluation.label"));
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
     this.bar.setAttribute("aria-valuenow", String(value));
     this.fill.style.width = `${50 + value / 2}%`;
-    const words = evaluation ? valueWords(evaluation, game) : t("evaluation.none");
+    const words = evaluation ? valueWords(evaluation, shown) : t("evaluation.none");
     this.bar.setAttribute("aria-valuetext", words);
     setText(this.text, words);
-    setText(this.kind, evaluation ? certainty(evaluation, game) : "");
+    setText(this.kind, evaluation ? certainty(evaluation, shown) : "");
     this.kind.hidden = !evaluation || "over" in evaluation;
     this.kind.classList.toggle("proven", evaluation?.exact === true);
   }

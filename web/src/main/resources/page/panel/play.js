@@ -17,8 +17,8 @@ import { dueText, ending } from "../view.js";
 /**
  * @import { IconName } from "../skin/icons.js"
  * @import { LiveGame } from "../state.js"
- * @import { Outcome, Thinking, You } from "../transport/server"
- * @import { GameName, Side } from "../transport/transport"
+ * @import { Outcome, Position, Thinking, You } from "../transport/server"
+ * @import { Side } from "../transport/transport"
  */
 
 /** @type {Side[]} */
@@ -38,7 +38,7 @@ export function walkGame(steps) {
  * @param {LiveGame} game
  */
 function dueWords(game) {
-  if (game.outcome.over) return say(game.outcome.text, game.game);
+  if (game.outcome.over) return say(game.outcome.text);
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
   if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
   return dueText(position());
@@ -53,7 +53,7 @@ function valueShown(game) {
   const shown = position();
   if (!shown) return null;
   const present = state.cursor === null;
-  const ended = present ? ending(game.outcome, game.game) : null;
+  const ended = present ? ending(game.outcome, shown) : null;
   if (ended) return ended;
   if (state.values?.position === shown.text) return state.values.value;
   const newest = present ? (game.thinking?.evaluation ?? game.evaluation) : null;
@@ -65,12 +65,12 @@ function valueShown(game) {
  *
  * @param {Outcome} outcome
  * @param {You} you
- * @param {GameName} game
+ * @param {Position} shown
  */
-function endWords({ winner }, you, game) {
+function endWords({ winner }, you, shown) {
   if (!winner) return t("end.draw");
   if (you.sides.length === 1) return t(you.sides.includes(winner) ? "end.won" : "end.lost");
-  return t("end.side", { side: sideName(game, winner) });
+  return t("end.side", { side: sideName(shown, winner) });
 }
 
 /**
@@ -229,10 +229,10 @@ export class PlayPanel {
     const { outcome, players, you, thinking } = game;
     const mover = game.position.mover;
     const alone = you.sides.length === 1;
-    const name = sideName(game.game, mover);
+    const name = sideName(game.position, mover);
     let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
     if (game.turn === "paused") turn = t("turn.paused", { side: name });
-    setText(this.turn, outcome.over ? endWords(outcome, you, game.game) : turn);
+    setText(this.turn, outcome.over ? endWords(outcome, you, game.position) : turn);
     setText(this.due, dueWords(game));
     this.turn.dataset.side = mover;
     this.thinking.hidden = !thinking;
@@ -240,7 +240,7 @@ export class PlayPanel {
     if (thinking) this.showThinking(thinking, game);
     this.past.hidden = state.cursor === null;
     this.showSeat(game);
-    this.evaluation.show(valueShown(game), game.game);
+    this.evaluation.show(valueShown(game), game.position);
     setText(this.timing, timing(game));
     this.showActions(game);
     this.showRules(game);
@@ -319,7 +319,7 @@ export class PlayPanel {
             type: "button",
             class: "primary",
             onclick: () => act("seats", { side }),
-            text: t("seat.take", { side: sideName(game.game, side) }),
+            text: t("seat.take", { side: sideName(game.position, side) }),
           }),
         ),
       );

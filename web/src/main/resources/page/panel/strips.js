@@ -92,7 +92,7 @@ export class Strips {
       if (strip.key === key) continue;
       strip.key = key;
       strip.face.replaceChildren(miniature(skin, kind));
-      strip.name.textContent = sideName(shown.game, side);
+      strip.name.textContent = sideName(shown, side);
       strip.counts.replaceChildren(
         html("span", { text: t(`counts.${shown.game}.board`, { board: onBoard }) }),
         " ",
@@ -113,7 +113,7 @@ export class Strips {
     strip.label.hidden = !game;
     if (!game) return;
     const player = game.players[side];
-    strip.label.textContent = t("player.choose", { side: sideName(game.game, side) });
+    strip.label.textContent = t("player.choose", { side: sideName(game.position, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
     const choices = [
       ["human", player.kind === "human" && player.title.en !== "Person" ? say(player.title) : t("player.human")],

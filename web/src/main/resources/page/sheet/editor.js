@@ -181,7 +181,7 @@ class Editor {
       "fieldset",
       { class: "choice tools-choice" },
       html("legend", { text: t("editor.tool") }),
-      SIDES.map((side) => this.toolChoice(side, miniature(skin(), kindOf(this.game, side)), sideName(this.game, side))),
+      SIDES.map((side) => this.toolChoice(side, miniature(skin(), kindOf(this.game, side)), sideName(this.position, side))),
       this.toolChoice("none", null, t("editor.erase")),
     );
     this.options.replaceChildren(games, tools, ...(this.game === "muehle" ? this.muehleOptions() : []));
@@ -206,7 +206,7 @@ class Editor {
         { class: "choice" },
         html("legend", { text: t("editor.mover") }),
         SIDES.map((side) =>
-          radio("editor-mover", side, this.mover, null, sideName(this.game, side), (value) => {
+          radio("editor-mover", side, this.mover, null, sideName(this.position, side), (value) => {
             this.mover = value;
             this.check();
           }),
@@ -227,7 +227,7 @@ class Editor {
       this.hand[side] = Number(input.value);
       this.check();
     });
-    const label = html("label", { for: `hand-${side}`, text: t("editor.hand", { side: sideName(this.game, side) }) });
+    const label = html("label", { for: `hand-${side}`, text: t("editor.hand", { side: sideName(this.position, side) }) });
     return html("div", { class: "field" }, label, input);
   }
 
@@ -318,7 +318,7 @@ class Editor {
   draw() {
     /** @param {string} id */
     const label = (id) => {
-      if (this.game === "viergewinnt") return columnText(id, columnCells(this.position, id), this.stones);
+      if (this.game === "viergewinnt") return columnText(id, columnCells(this.position, id), this.stones, this.position);
       const stone = this.stones.get(id);
       return `${id}, ${t(stone ? `stone.${stone}` : "point.empty")}`;
     };

@@ -126,7 +126,7 @@ export class Projector {
   }
 
   /** @param {Tournament} tournament */
-  showResults({ finished, game }) {
+  showResults({ finished }) {
     const latest = finished.slice(-7).reverse();
     const key = JSON.stringify(latest.map((result) => result.game));
     if (key === this.resultsKey) return;
@@ -138,7 +138,7 @@ export class Projector {
           {},
           html("b", { text: result.result.replaceAll("1/2", "½") }),
           html("span", { class: "who", text: `${result.white} – ${result.black}` }),
-          html("span", { class: "why", text: say(result.text, game) }),
+          html("span", { class: "why", text: say(result.text) }),
         ),
       ),
     );

@@ -179,7 +179,7 @@ class TournamentPage {
   }
 
   /** @param {Tournament} tournament */
-  showForfeits({ forfeits, game }) {
+  showForfeits({ forfeits }) {
     this.forfeitsPart.hidden = forfeits.length === 0;
     while (this.forfeits.children.length < forfeits.length) {
       const forfeit = forfeits[this.forfeits.children.length];
@@ -189,7 +189,7 @@ class TournamentPage {
           {},
           html("a", { href: gamePath(forfeit.game), "data-route": true, text: forfeit.player }),
           " ",
-          html("span", { text: say(forfeit.reason, game) }),
+          html("span", { text: say(forfeit.reason) }),
         ),
       );
     }
@@ -214,7 +214,7 @@ class TournamentPage {
 
   /** The newest first. */
   showFinished() {
-    const { finished, game } = this.tournament;
+    const { finished } = this.tournament;
     const wanted = this.filter.value;
     const chosen = finished.filter((result) => !wanted || result.white === wanted || result.black === wanted);
     const shown = chosen.slice(-this.limit).reverse();
@@ -233,7 +233,7 @@ class TournamentPage {
             html("b", { text: result.result.replaceAll("1/2", "½") }),
             html("span", { class: "who", text: `${result.white} – ${result.black}` }),
           ),
-          html("span", { class: "why", text: t("tournament.result", { text: say(result.text, game), moves: result.moves }) }),
+          html("span", { class: "why", text: t("tournament.result", { text: say(result.text), moves: result.moves }) }),
         ),
       ),
     );

@@ -17,6 +17,12 @@ export interface Problem {
   moveNumber?: number;
 }
 
+/** What the players of a game call its sides: Yellow and Red in Vier Gewinnt */
+export interface SideNames {
+  white: Spoken;
+  black: Spoken;
+}
+
 export interface Outcome {
   over: boolean;
   result: "*" | "1-0" | "0-1" | "1/2-1/2";
@@ -80,6 +86,7 @@ export interface Position {
   repetitionLimit: number | null;
   outcome: Outcome;
   description: Array<Spoken>;
+  sideNames: SideNames;
 }
 
 /** A move of the list of moves; position is the text after it */
@@ -234,6 +241,7 @@ export interface Rules {
       differences: Array<Spoken>;
     }>;
     otherVariants: Spoken;
+    sideNames: SideNames;
   }>;
 }
 

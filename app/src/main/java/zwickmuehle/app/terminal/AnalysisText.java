@@ -23,10 +23,11 @@ public final class AnalysisText {
     public List<Sentence> sentences() {
         List<Sentence> sentences = new ArrayList<>();
         if (game.outcome().over()) {
-            sentences.add(game.outcome().inWords());
+            sentences.add(game.outcome().inWords(game.rules()));
             return sentences;
         }
-        sentences.add(Sentence.of("%s to move: %s", "%s am Zug: %s", game.mover().title(), value(analysis.value())));
+        sentences.add(Sentence.of("%s to move: %s", "%s am Zug: %s", game.rules().sideName(game.mover()),
+                value(analysis.value())));
         for (MoveValue move : analysis.moves()) {
             sentences.add(Sentence.of("  %-10s %s", "  %-10s %s", game.rules().notation().move(move.move()),
                     value(move.value())));

@@ -102,7 +102,7 @@ public final class TerminalGame {
         Turn turn = turn(machine);
         round = round.after(turn);
         if (turn instanceof Turn.Made(var _, var made)) {
-            say(Sentence.of("%s (%s) plays %s", "%s (%s) spielt %s", mover.title(), machine.name(),
+            say(Sentence.of("%s (%s) plays %s", "%s (%s) spielt %s", rules.sideName(mover), machine.name(),
                     rules.notation().move(made.move())));
         }
     }
@@ -122,7 +122,7 @@ public final class TerminalGame {
         Round<Seat> asked = round;
         while (round.equals(asked)) {
             @Nullable
-            String line = lines.read(round.turn().title().in(locale) + "> ");
+            String line = lines.read(rules.sideName(round.turn()).in(locale) + "> ");
             if (line == null) {
                 return false;
             }
@@ -137,7 +137,7 @@ public final class TerminalGame {
                     return false;
                 }
                 case "resign", "aufgeben" ->
-                    round = round.after(new Turn.Ended(Verdict.resignedBy(round.turn())));
+                    round = round.after(new Turn.Ended(Verdict.resignedBy(rules, round.turn())));
                 default -> move(line);
             }
         }

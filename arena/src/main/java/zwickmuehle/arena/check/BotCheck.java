@@ -76,7 +76,8 @@ public final class BotCheck {
     }
 
     private CheckStep game(Side side) {
-        Sentence title = Sentence.of("plays a whole game as %s", "spielt ein ganzes Spiel als %s", side.title());
+        Sentence title = Sentence.of("plays a whole game as %s", "spielt ein ganzes Spiel als %s",
+                rules.sideName(side));
         return judged(title, Game.start(rules), side,
                 new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1))));
     }

@@ -70,11 +70,11 @@ final class Replay {
     /** Why a game ended that does not say it: by rule if it did, else somebody gave up, else it goes on. */
     private Verdict usualVerdict(Result told) {
         if (game.outcome().over()) {
-            return Verdict.byRule(game.outcome());
+            return Verdict.byRule(game.rules(), game.outcome());
         }
         return switch (told) {
-            case WHITE_WON -> Verdict.resignedBy(Side.BLACK);
-            case BLACK_WON -> Verdict.resignedBy(Side.WHITE);
+            case WHITE_WON -> Verdict.resignedBy(game.rules(), Side.BLACK);
+            case BLACK_WON -> Verdict.resignedBy(game.rules(), Side.WHITE);
             case DRAW -> new Verdict(VerdictCode.TOO_LONG, Result.DRAW, new Sentence("draw", "Remis"));
             case NONE -> Verdict.unfinished();
         };

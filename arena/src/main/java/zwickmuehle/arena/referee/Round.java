@@ -33,7 +33,7 @@ public record Round<P extends Contestant>(P white, P black, Game game, @Nullable
         if (ruling != null) {
             return ruling;
         }
-        return game.outcome().over() ? Verdict.byRule(game.outcome()) : null;
+        return game.outcome().over() ? Verdict.byRule(game.rules(), game.outcome()) : null;
     }
 
     public boolean over() {
@@ -85,7 +85,7 @@ public record Round<P extends Contestant>(P white, P black, Game game, @Nullable
     public Turn.Ended fault(Side side, FaultException fault) {
         return new Turn.Ended(fault.code() == VerdictCode.BROKEN_OFF
                 ? Verdict.brokenOff()
-                : Verdict.against(side, player(side).name(), fault.code(), fault.sentence()));
+                : Verdict.against(game.rules(), side, player(side).name(), fault.code(), fault.sentence()));
     }
 
     /** The round after a turn. */

@@ -2,31 +2,34 @@ package zwickmuehle.arena.referee;
 
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Outcome;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 /** How a game ended and why, so that nobody can argue with it. */
 public record Verdict(VerdictCode code, Result result, Sentence sentence) {
 
-    public static Verdict byRule(Outcome outcome) {
-        return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords());
+    public static Verdict byRule(Rules rules, Outcome outcome) {
+        return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords(rules));
     }
 
     /** {@code side}, called {@code name}, loses by its own fault; nobody does if it is unclear whose it was. */
-    public static Verdict against(Side side, String name, VerdictCode code, Sentence sentence) {
+    public static Verdict against(Rules rules, Side side, String name, VerdictCode code, Sentence sentence) {
         if (code == VerdictCode.UNCLEAR) {
             return new Verdict(code, Result.NONE,
-                    Sentence.of("no result: %s (%s) %s", "kein Ergebnis: %s (%s) %s", side.title(), name, sentence));
+                    Sentence.of("no result: %s (%s) %s", "kein Ergebnis: %s (%s) %s", rules.sideName(side), name,
+                            sentence));
         }
         return new Verdict(code, Result.wonBy(side.other()),
-                Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", side.other().title(), side.title(), name,
+                Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", rules.sideName(side.other()),
+                        rules.sideName(side), name,
                         sentence));
     }
 
     /** A person gave up. */
-    public static Verdict resignedBy(Side side) {
+    public static Verdict resignedBy(Rules rules, Side side) {
         return new Verdict(VerdictCode.RESIGNED, Result.wonBy(side.other()), Sentence.of("%s wins: %s resigned",
-                "%s gewinnt: %s hat aufgegeben", side.other().title(), side.title()));
+                "%s gewinnt: %s hat aufgegeben", rules.sideName(side.other()), rules.sideName(side)));
     }
 
     /** Both players wanted a draw. */
@@ -36,9 +39,9 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence) {
     }
 
     /** {@code side} stayed away. */
-    public static Verdict calledOff(Side side) {
+    public static Verdict calledOff(Rules rules, Side side) {
         return new Verdict(VerdictCode.CALLED_OFF, Result.NONE, Sentence.of("no result: %s stayed away",
-                "kein Ergebnis: %s blieb fort", side.title()));
+                "kein Ergebnis: %s blieb fort", rules.sideName(side)));
     }
 
     /** The game goes on. */

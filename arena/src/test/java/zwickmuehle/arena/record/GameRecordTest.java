@@ -47,7 +47,7 @@ final class GameRecordTest {
             }
         }
         Verdict verdict = game.outcome().over()
-                ? new Verdict(VerdictCode.BY_RULE, Result.of(game.outcome()), game.outcome().inWords())
+                ? new Verdict(VerdictCode.BY_RULE, Result.of(game.outcome()), game.outcome().inWords(game.rules()))
                 : new Verdict(VerdictCode.CRASHED, Result.WHITE_WON, new Sentence("crashed " + NASTY, "stürzte ab"));
         return new GameRecord(new PlayedGame(NASTY, "b", game, timed, verdict),
                 Map.of(GameRecord.ROUND, "3"));
@@ -82,7 +82,7 @@ final class GameRecordTest {
                 """);
         assertThat(records).hasSize(1);
         assertThat(records.getFirst().played().verdict().sentence().english())
-                .isEqualTo("White wins: four in a row");
+                .isEqualTo("Yellow wins: four in a row");
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
 
@@ -50,7 +51,7 @@ final class RefereeTest {
         PlayedGame played = play(VIER_GEWINNT, player("4", "4", "4", "4"), player("1", "1", "1"));
         assertThat(played.verdict().code()).isEqualTo(VerdictCode.BY_RULE);
         assertThat(played.verdict().result()).isEqualTo(Result.WHITE_WON);
-        assertThat(played.verdict().sentence().german()).isEqualTo("Weiß gewinnt: vier in einer Reihe");
+        assertThat(played.verdict().sentence().german()).isEqualTo("Gelb gewinnt: vier in einer Reihe");
         assertThat(played.moves()).hasSize(7).allMatch(move -> move.time().equals(Duration.ofMillis(10)));
         assertThat(seen).containsExactly("started", "4", "1", "4", "1", "4", "1", "4", "1-0");
     }
@@ -73,6 +74,14 @@ final class RefereeTest {
         assertThat(played.verdict().code()).isEqualTo(VerdictCode.OUT_OF_TIME);
         assertThat(played.verdict().sentence().english()).contains("50 ms too late").contains("1 s");
         assertThat(played.verdict().result()).isEqualTo(Result.BLACK_WON);
+    }
+
+    @Test
+    void theSidesAreCalledAsInTheirGameWhateverTheirPlayersAreCalled() {
+        ScriptedPlayer knight = new ScriptedPlayer("Black Knight", clock, Duration.ofMillis(1050), "4");
+        Sentence verdict = play(VIER_GEWINNT, player("4"), knight).verdict().sentence();
+        assertThat(verdict.english()).startsWith("Yellow wins: Red (Black Knight) answered");
+        assertThat(verdict.german()).startsWith("Gelb gewinnt: Rot (Black Knight) ");
     }
 
     @Test

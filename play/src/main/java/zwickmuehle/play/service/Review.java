@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
@@ -18,6 +19,7 @@ import zwickmuehle.play.view.BoardView;
 import zwickmuehle.play.view.EvaluationView;
 import zwickmuehle.play.view.ReviewView;
 import zwickmuehle.play.view.SideName;
+import zwickmuehle.search.Value;
 
 /**
  * Goes through a game position by position and finds the moves that changed its result. Values are compared as shares
@@ -47,8 +49,8 @@ public final class Review {
         for (int number = 0; number <= moves.length && !stop.getAsBoolean(); number++) {
             Game position = game.before(moves.length - number);
             Analysis analysis = analyst.analyse(position, Limits.time(timeForEach), stop, _ -> {});
-            ReviewView.Point point = new ReviewView.Point(number, evaluation(analysis.value().score(),
-                    analysis.value().exact(), position.mover()));
+            ReviewView.Point point = new ReviewView.Point(number,
+                    evaluation(game.rules(), analysis.value(), position.mover()));
             points.add(point);
             evaluated.accept(point);
             ReviewView.Mistake mistake = number == moves.length ? null : mistake(position, moves[number], analysis);
@@ -74,15 +76,15 @@ public final class Review {
                 .map(move -> board.move(before.position(), move.move()).move()).toList();
         return new ReviewView.Mistake(before.length() + 1, SideName.of(side), board.move(before.position(), played),
                 board.move(before.position(), best.move()), better,
-                evaluation(best.value().score(), best.value().exact(), side),
-                evaluation(chosen.value().score(), chosen.value().exact(), side), AnalysisView.text(before));
+                evaluation(before.rules(), best.value(), side), evaluation(before.rules(), chosen.value(), side),
+                AnalysisView.text(before));
     }
 
     private static double share(MoveValue move) {
         return EvaluationView.share(move.value().score());
     }
 
-    private static EvaluationView evaluation(int score, boolean exact, Side side) {
-        return EvaluationView.of(score, exact, side);
+    private static EvaluationView evaluation(Rules rules, Value value, Side side) {
+        return EvaluationView.of(rules, value.score(), value.exact(), side);
     }
 }

@@ -235,7 +235,7 @@ public final class Table {
                         "der andere Spieler war in den letzten zehn Minuten hier");
             }
         }
-        return changed(person, live.record().judged(Verdict.calledOff(own.other())));
+        return changed(person, live.record().judged(Verdict.calledOff(live.record().game().rules(), own.other())));
     }
 
     /** Goes for good: the seat is free for somebody else. */
@@ -271,7 +271,7 @@ public final class Table {
         live.checks().seen(seen);
         live.checks().goesOn();
         Side usual = own.contains(record.mover()) ? record.mover() : own.getFirst();
-        return changed(person, record.judged(Verdict.resignedBy(side == null ? usual : side)));
+        return changed(person, record.judged(Verdict.resignedBy(record.game().rules(), side == null ? usual : side)));
     }
 
     /** Finds the best move for the player to move and plays it. */
@@ -294,7 +294,7 @@ public final class Table {
     private static HintView hint(Game game, Thought thought) {
         EvaluationView evaluation = Evaluation.of(thought) == null
                 ? null
-                : EvaluationView.of(thought.score(), thought.exact(), game.mover());
+                : EvaluationView.of(game.rules(), thought.score(), thought.exact(), game.mover());
         return new HintView(BoardView.of(game.rules()).move(game.position(), thought.move()), evaluation,
                 thought.depth() == 0 ? null : thought.depth(), thought.elapsed().toMillis() / 1000.0,
                 thought.principalVariation().stream().map(game.rules().notation()::move).toList());

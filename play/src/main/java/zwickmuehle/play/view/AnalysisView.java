@@ -3,6 +3,7 @@ package zwickmuehle.play.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Value;
@@ -29,9 +30,11 @@ public record AnalysisView(String position, String mover, EvaluationView value, 
         Side mover = game.mover();
         BoardView board = BoardView.of(game.rules());
         List<MoveWorth> moves = analysis.moves().stream().map(
-                worth -> MoveWorth.of(board.move(game.position(), worth.move()), evaluation(worth.value(), mover)))
+                worth -> MoveWorth.of(board.move(game.position(), worth.move()),
+                        evaluation(game.rules(), worth.value(), mover)))
                 .toList();
-        return new AnalysisView(PositionText.of(game), SideName.of(mover), evaluation(analysis.value(), mover),
+        return new AnalysisView(PositionText.of(game), SideName.of(mover),
+                evaluation(game.rules(), analysis.value(), mover),
                 moves.isEmpty() ? null : moves.getFirst().move(), moves, analysis.depth(), analysis.nodes(),
                 analysis.elapsed().toMillis() / 1000.0, last);
     }
@@ -41,7 +44,7 @@ public record AnalysisView(String position, String mover, EvaluationView value, 
         return PositionText.of(game);
     }
 
-    private static EvaluationView evaluation(Value value, Side side) {
-        return EvaluationView.of(value.score(), value.exact(), side);
+    private static EvaluationView evaluation(Rules rules, Value value, Side side) {
+        return EvaluationView.of(rules, value.score(), value.exact(), side);
     }
 }

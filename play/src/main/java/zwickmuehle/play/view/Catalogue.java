@@ -6,8 +6,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.rules.viergewinnt.Size;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
 /**
  * What the page offers when a new game is arranged: games with their variants, and opponents. What is called
@@ -20,7 +23,7 @@ public final class Catalogue {
     public record Games(List<GameChoice> games) {}
 
     public record GameChoice(String game, Spoken title, Spoken variantTitle, List<Variant> variants,
-            Spoken otherVariants) {}
+            Spoken otherVariants, SideNames sideNames) {}
 
     /**
      * A variant and what sets it apart.
@@ -66,11 +69,13 @@ public final class Catalogue {
                 new GameChoice("muehle", say("Mühle (Nine Men's Morris)", "Mühle"), say("Rules", "Regeln"),
                         RuleSet.NAMED.stream().map(Catalogue::variant).toList(),
                         say("Others are written as options, such as kurs,quiet=50",
-                                "Andere werden als Optionen geschrieben, etwa kurs,quiet=50")),
+                                "Andere werden als Optionen geschrieben, etwa kurs,quiet=50"),
+                        SideNames.of(new Muehle(RuleSet.KLASSISCH))),
                 new GameChoice("viergewinnt", say("Vier Gewinnt (Connect Four)", "Vier Gewinnt"),
                         say("Size", "Größe"), SIZES.stream().map(Catalogue::size).toList(),
                         say("Others are written as columns x rows, such as 10x5",
-                                "Andere werden als Spalten x Reihen geschrieben, etwa 10x5"))));
+                                "Andere werden als Spalten x Reihen geschrieben, etwa 10x5"),
+                        SideNames.of(new VierGewinnt(Size.STANDARD)))));
     }
 
     private static Variant variant(RuleSet rules) {

@@ -29,7 +29,9 @@ public record EntryView(int number, String side, String move, @Nullable String f
         return new EntryView(after.length(), SideName.of(side), move.move(), move.from(), move.to(), move.captured(),
                 move.column(), board.closedBy(before.position(), entry.move()),
                 entry.time() == null ? null : entry.time().toMillis() / 1000.0, entry.by().word(),
-                evaluation == null ? null : EvaluationView.of(evaluation.score(), evaluation.exact(), side),
+                evaluation == null
+                        ? null
+                        : EvaluationView.of(before.rules(), evaluation.score(), evaluation.exact(), side),
                 evaluation == null || evaluation.depth() == 0 ? null : evaluation.depth(), PositionText.of(after));
     }
 

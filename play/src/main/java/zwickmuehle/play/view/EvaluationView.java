@@ -2,6 +2,7 @@ package zwickmuehle.play.view;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Score;
@@ -20,8 +21,8 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
     /** An advantage of so much, two stones of Mühle, fills three quarters of a half of the bar. */
     private static final double CLEAR_ADVANTAGE = 200;
 
-    /** A {@link Score} for {@code side}. */
-    public static EvaluationView of(int score, boolean exact, Side side) {
+    /** A {@link Score} for {@code side} in a game by {@code rules}. */
+    public static EvaluationView of(Rules rules, int score, boolean exact, Side side) {
         boolean decided = Score.wins(score) || Score.loses(score);
         String result = null;
         if (Score.wins(score)) {
@@ -34,7 +35,7 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
         int forWhite = side == Side.WHITE ? score : -score;
         boolean howSoon = decided && Score.plies(score) < Score.MOST_PLIES;
         return new EvaluationView(result, howSoon ? Score.plies(score) : null, score, exact, SideName.of(side),
-                share(forWhite), Spoken.of(words(score, forWhite, exact, side)));
+                share(forWhite), Spoken.of(words(rules, score, forWhite, exact, side)));
     }
 
     /** A score as a share of everything: 1 is won, 0 is even, -1 is lost. */
@@ -45,17 +46,17 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
         return Math.round(1000 * Math.tanh(score / CLEAR_ADVANTAGE)) / 1000.0;
     }
 
-    private static Sentence words(int score, int forWhite, boolean exact, Side side) {
+    private static Sentence words(Rules rules, int score, int forWhite, boolean exact, Side side) {
         Sentence certainty = exact ? new Sentence("proven", "bewiesen") : new Sentence("estimated", "geschätzt");
         if (Score.wins(score) || Score.loses(score)) {
-            Side winner = Score.wins(score) ? side : side.other();
+            Sentence winner = rules.sideName(Score.wins(score) ? side : side.other());
             int plies = Score.plies(score);
             if (plies == Score.MOST_PLIES) {
-                return Sentence.of("%s wins (%s)", "%s gewinnt (%s)", winner.title(), certainty);
+                return Sentence.of("%s wins (%s)", "%s gewinnt (%s)", winner, certainty);
             }
             return plies == 0
-                    ? Sentence.of("%s has won (%s)", "%s hat gewonnen (%s)", winner.title(), certainty)
-                    : Sentence.of("%s wins in %d (%s)", "%s gewinnt in %d (%s)", winner.title(), plies, certainty);
+                    ? Sentence.of("%s has won (%s)", "%s hat gewonnen (%s)", winner, certainty)
+                    : Sentence.of("%s wins in %d (%s)", "%s gewinnt in %d (%s)", winner, plies, certainty);
         }
         if (exact) {
             return Sentence.of("draw (%s)", "Remis (%s)", certainty);

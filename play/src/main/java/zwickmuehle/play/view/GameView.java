@@ -64,7 +64,7 @@ public record GameView(String id, long version, String game, String variant,
 
     public static OutcomeView outcome(GameRecord record) {
         Verdict ruling = record.verdict();
-        return ruling == null ? OutcomeView.of(record.game().outcome()) : OutcomeView.of(ruling);
+        return ruling == null ? OutcomeView.of(record.game().rules(), record.game().outcome()) : OutcomeView.of(ruling);
     }
 
     /** The same game, ended by the referee. */
@@ -92,6 +92,6 @@ public record GameView(String id, long version, String game, String variant,
         Evaluation evaluation = record.past().getLast().evaluation();
         return evaluation == null
                 ? null
-                : EvaluationView.of(Score.onePlyLater(evaluation.score()), evaluation.exact(), record.mover().other());
+                : EvaluationView.of(record.game().rules(), Score.onePlyLater(evaluation.score()), evaluation.exact(), record.mover().other());
     }
 }

@@ -4,19 +4,20 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Outcome;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 
 /** How a game stands, by rule or because somebody gave it up. */
 public record OutcomeView(boolean over, String result, @Nullable String winner, String reason, Spoken text) {
 
-    public static OutcomeView of(Outcome outcome) {
+    public static OutcomeView of(Rules rules, Outcome outcome) {
         return switch (outcome) {
             case Outcome.Won(Side winner, var reason) -> new OutcomeView(true, outcome.result(), SideName.of(winner),
-                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords()));
+                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords(rules)));
             case Outcome.Drawn(var reason) -> new OutcomeView(true, outcome.result(), null,
-                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords()));
+                    reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords(rules)));
             case Outcome.Ongoing _ ->
-                new OutcomeView(false, outcome.result(), null, "ongoing", Spoken.of(outcome.inWords()));
+                new OutcomeView(false, outcome.result(), null, "ongoing", Spoken.of(outcome.inWords(rules)));
         };
     }
 

@@ -14,11 +14,12 @@ import zwickmuehle.rules.Rules;
  * @param mills the closed mills on the board
  * @param winningLines the rows that won, in Vier Gewinnt
  * @param quietLimit null where there is none
+ * @param sideNames what the players of this game call the sides
  */
 public record PositionView(String game, String variant, String text, int columns, int rows, List<PointView> points,
         String mover, String kind, List<MoveView> moves, StonesView stones, List<List<String>> mills,
         List<List<String>> winningLines, int quietMoves, @Nullable Integer quietLimit, int occurrences,
-        @Nullable Integer repetitionLimit, OutcomeView outcome, List<Spoken> description) {
+        @Nullable Integer repetitionLimit, OutcomeView outcome, List<Spoken> description, SideNames sideNames) {
 
     /** How many stones each side has. */
     public record StonesView(Count white, Count black) {}
@@ -30,12 +31,12 @@ public record PositionView(String game, String variant, String text, int columns
         Rules rules = game.rules();
         BoardView board = BoardView.of(rules);
         long position = game.position();
-        OutcomeView outcome = OutcomeView.of(game.outcome());
+        OutcomeView outcome = OutcomeView.of(rules, game.outcome());
         return new PositionView(rules.game(), rules.variant(), PositionText.of(game), board.columns(), board.rows(),
                 board.points(position), SideName.of(game.mover()), outcome.over() ? "none" : board.kind(position),
                 moves(game, board), board.stones(position), board.mills(position), board.winningLines(position),
                 game.quietMoves(), limit(rules.quietLimit()), game.occurrences(), limit(rules.repetitionLimit()),
-                outcome, rules.description(position).stream().map(Spoken::of).toList());
+                outcome, rules.description(position).stream().map(Spoken::of).toList(), SideNames.of(rules));
     }
 
     private static List<MoveView> moves(Game game, BoardView board) {

@@ -41,7 +41,9 @@ class ExchangeTest {
                     Duration.ofMillis(random.nextInt(3_000)),
                     random.nextBoolean() ? new Evaluation(random.nextInt(-500, 500), false, 4) : null));
         }
-        return record.over() || random.nextBoolean() ? record : record.judged(Verdict.resignedBy(record.mover()));
+        return record.over() || random.nextBoolean()
+                ? record
+                : record.judged(Verdict.resignedBy(record.game().rules(), record.mover()));
     }
 
     @ParameterizedTest

@@ -165,7 +165,7 @@ public record Muehle(RuleSet ruleSet) implements Rules {
         Side mover = mover(position);
         Outcome outcome = Outcome.of(ending(position), mover);
         if (outcome.over()) {
-            return outcome.inWords();
+            return outcome.inWords(this);
         }
         return switch (MuehlePosition.phase(position, mover)) {
             case PLACING -> Sentence.of("%s to move: place a stone", "%s am Zug: einen Stein setzen", mover.title());

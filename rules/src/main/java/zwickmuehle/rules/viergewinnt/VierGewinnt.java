@@ -183,15 +183,21 @@ public final class VierGewinnt implements Rules {
     public List<Sentence> description(long position) {
         Outcome outcome = Outcome.of(ending(position), mover(position));
         Sentence due = outcome.over()
-                ? outcome.inWords()
+                ? outcome.inWords(this)
                 : Sentence.of("%s (%s) to move: drop a stone into a column",
-                        "%s (%s) am Zug: einen Stein in eine Spalte werfen", mover(position).title(),
+                        "%s (%s) am Zug: einen Stein in eine Spalte werfen", sideName(mover(position)),
                         sign(mover(position)));
         return List.of(due, possessions(position, Side.WHITE), possessions(position, Side.BLACK));
     }
 
+    /** Stones are yellow and red, whatever the sides are called elsewhere. */
+    @Override
+    public Sentence sideName(Side side) {
+        return side == Side.WHITE ? new Sentence("Yellow", "Gelb") : new Sentence("Red", "Rot");
+    }
+
     private Sentence possessions(long position, Side side) {
-        return Sentence.of("%s (%s): %d on the board", "%s (%s): %d auf dem Brett", side.title(), sign(side),
+        return Sentence.of("%s (%s): %d on the board", "%s (%s): %d auf dem Brett", sideName(side), sign(side),
                 Long.bitCount(stones(position, side)));
     }
 

@@ -127,8 +127,8 @@ final class VierGewinntNotation implements Notation {
         long position = BoardText.parse(rules, rows);
         if (rules.mover(position) != mover && rules.ending(position) == Ending.ONGOING) {
             throw new NotationException("by the number of stones it is the turn of %s, not of %s",
-                    "nach der Zahl der Steine ist %s am Zug, nicht %s", rules.mover(position).title(),
-                    mover.title());
+                    "nach der Zahl der Steine ist %s am Zug, nicht %s", rules.sideName(rules.mover(position)),
+                    rules.sideName(mover));
         }
         return position;
     }

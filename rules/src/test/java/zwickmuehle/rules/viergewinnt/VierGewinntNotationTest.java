@@ -99,7 +99,7 @@ final class VierGewinntNotationTest {
         String line = NOTATION.protocolPosition(NOTATION.parsePosition("44"));
         assertThat(NOTATION.parseProtocolPosition(line, Side.WHITE)).isEqualTo(NOTATION.parsePosition("44"));
         assertThatThrownBy(() -> NOTATION.parseProtocolPosition(line, Side.BLACK))
-                .hasMessage("by the number of stones it is the turn of White, not of Black");
+                .hasMessage("by the number of stones it is the turn of Yellow, not of Red");
         assertThatThrownBy(() -> NOTATION.parseProtocolPosition(line.substring(1), Side.WHITE))
                 .hasMessageContaining("expected 42 characters");
     }
@@ -122,9 +122,9 @@ final class VierGewinntNotationTest {
     @Test
     void aPositionIsDescribedInWords() {
         assertThat(RULES.description(NOTATION.parsePosition("444"))).map(Object::toString).containsExactly(
-                "Black (X) to move: drop a stone into a column", "White (0): 2 on the board",
-                "Black (X): 1 on the board");
+                "Red (X) to move: drop a stone into a column", "Yellow (0): 2 on the board",
+                "Red (X): 1 on the board");
         assertThat(RULES.description(NOTATION.parsePosition("1212121")).getFirst())
-                .hasToString("White wins: four in a row");
+                .hasToString("Yellow wins: four in a row");
     }
 }

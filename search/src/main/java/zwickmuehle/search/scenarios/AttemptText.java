@@ -27,7 +27,7 @@ public final class AttemptText {
             }
             addBoard(lines, notation.drawing(after.position()));
             if (after.outcome().over()) {
-                lines.add(after.outcome().inWords());
+                lines.add(after.outcome().inWords(scenario.rules()));
             }
         }
         lines.add(attempt.solved() ? new Sentence("solved", "gelöst") : new Sentence("NOT SOLVED", "NICHT GELÖST"));

@@ -67,7 +67,7 @@ class ProgramsTest {
             assertThat(state.path("outcome").path("reason").asString("")).isEqualTo("forfeit");
             assertThat(state.path("outcome").path("result").asString("")).isEqualTo("0-1");
             assertThat(state.path("outcome").path("text").path("en").asString(""))
-                    .startsWith("Black wins: White (Rival) answered '9': ");
+                    .startsWith("Red wins: Yellow (Rival) answered '9': ");
         }
     }
 
@@ -83,7 +83,7 @@ class ProgramsTest {
             visit.play(game, "2", 2);
             JsonNode outcome = visit.awaitTurn(game).path("outcome");
             assertThat(outcome.path("text").path("en").asString(""))
-                    .startsWith("White wins: Black (Rival) made the illegal move 1: ").contains("full");
+                    .startsWith("Yellow wins: Red (Rival) made the illegal move 1: ").contains("full");
         }
     }
 
@@ -95,7 +95,7 @@ class ProgramsTest {
                     .newGame("{'game':'viergewinnt','white':'human','black':'program:Rival','seconds':0.1}");
             visit.play(game, "1", 0);
             assertThat(visit.awaitTurn(game).path("outcome").path("text").path("en").asString(""))
-                    .matches("White wins: Black \\(Rival\\) (answered \\d+ ms too late|gave no answer in) .*");
+                    .matches("Yellow wins: Red \\(Rival\\) (answered \\d+ ms too late|gave no answer in) .*");
         }
     }
 
