@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -30,7 +31,7 @@ class TournamentShownTest {
             _ -> Oracle.NONE);
     /** Takes its time, so that a game is under way whenever one looks. */
     private static final String SLOW = "read side; echo Slow; while read board; do sleep 1; echo 3; done\n";
-    private static final String BROKEN = "read side; echo Broken; read board; echo help >&2; echo 9; cat\n";
+    private static final String BROKEN = "read side; echo Broken; read board; echo 3; read board; echo help >&2; echo 9; cat\n";
 
     @TempDir
     private Path folder = Path.of("");
@@ -161,12 +162,17 @@ class TournamentShownTest {
             server.hold(plan, PLAYERS, cup);
             Visit visit = new Visit(server.port());
             assertThat(visit.get("/api/tournament").json().path("progress").path("played").asInt())
-                    .isGreaterThanOrEqualTo(before.size() - 1);
+                    .isGreaterThanOrEqualTo((int) games(before).count());
         }
         List<String> after = Files.readAllLines(cup.resolve("journal.jsonl"));
         assertThat(after).startsWith(before.toArray(String[]::new));
         Set<String> fixtures = new HashSet<>();
-        assertThat(after.stream().skip(1).map(line -> line.substring(0, line.indexOf("\"record\"")))
-                .allMatch(fixtures::add)).isTrue();
+        assertThat(games(after)).isNotEmpty().allMatch(fixtures::add);
+    }
+
+    /** The fixtures of the games in a journal, in which other things are noted too. */
+    private static Stream<String> games(List<String> journal) {
+        return journal.stream().filter(line -> line.contains("\"record\""))
+                .map(line -> line.substring(0, line.indexOf("\"record\"")));
     }
 }
