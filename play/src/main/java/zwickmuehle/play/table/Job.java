@@ -94,7 +94,9 @@ final class Job {
         }
         Evaluation evaluation = Evaluation.of(thought);
         return new ThinkingView(side, name, thought.depth(), thought.nodes(),
-                evaluation == null ? null : EvaluationView.of(game.rules(), thought.score(), thought.exact(), game.mover()),
+                evaluation == null
+                        ? null
+                        : EvaluationView.of(game.rules(), thought.score(), thought.exact(), game.mover()),
                 game.rules().notation().move(thought.move()), elapsed, hurries());
     }
 }

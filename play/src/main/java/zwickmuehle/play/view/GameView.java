@@ -92,6 +92,7 @@ public record GameView(String id, long version, String game, String variant,
         Evaluation evaluation = record.past().getLast().evaluation();
         return evaluation == null
                 ? null
-                : EvaluationView.of(record.game().rules(), Score.onePlyLater(evaluation.score()), evaluation.exact(), record.mover().other());
+                : EvaluationView.of(record.game().rules(), Score.onePlyLater(evaluation.score()), evaluation.exact(),
+                        record.mover().other());
     }
 }

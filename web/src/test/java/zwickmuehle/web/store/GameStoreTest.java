@@ -47,7 +47,8 @@ class GameStoreTest {
             for (GameRecord after : new GameRecord[]{record.played(entry(3)),
                     record.played(entry(3)).played(entry(2)), record.played(entry(3)).played(entry(2)).undone(1),
                     record.played(entry(3)).played(new Entry(5, By.HUMAN, null, null)),
-                    record.judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK)), record.restarted(), record.paused(true)}) {
+                    record.judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK)), record.restarted(),
+                    record.paused(true)}) {
                 Samples.save(store, record, after);
                 assertThat(Samples.load(store, "abc")).isEqualTo(after);
                 record = after;
