@@ -76,7 +76,7 @@ final class DuelTest {
         assertThat(played.verdict().code()).isEqualTo(VerdictCode.UNCLEAR);
         assertThat(played.verdict().result()).isEqualTo(Result.NONE);
         assertThat(Tally.of(played.verdict().result(), Side.WHITE)).isEqualTo(Tally.NONE);
-        assertThat(played.verdict().sentence().english()).isEqualTo("no result: White (p) failed");
+        assertThat(played.verdict().sentence().english()).isEqualTo("no result: Yellow (p) failed");
     }
 
     @Test
