@@ -71,6 +71,6 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** Another game of the same kind, with colours swapped. */
     public Setup again(String newId) {
-        return new Setup(newId, rules, start, black, white, moveTime);
+        return new Setup(newId, rules, start, /* white= */ black, /* black= */ white, moveTime);
     }
 }

@@ -58,7 +58,7 @@ final class Job {
     }
 
     boolean isFor(Reply<?> asker) {
-        return reply == asker;
+        return asker.equals(reply);
     }
 
     void begin(Thinking.Search begun) {
