@@ -30,28 +30,26 @@ final class Place {
     Place(House house, Ledger.Kept kept, String patron) {
         this.patron = patron;
         watchers = new Watchers(house.pushes());
-        table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> patron), kept);
+        table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> this.patron), kept);
     }
 
     /** Does something with the table when it is its turn. */
     <T> T at(Function<Table, T> work) {
         lock.lock();
         try {
-            return Objects.requireNonNull(work.apply(table));
-        } finally {
+            T result = Objects.requireNonNull(work.apply(table));
             moves = table.record().past().size() + table.record().future().size();
+            return result;
+        } finally {
             lock.unlock();
         }
     }
 
     void use(Consumer<Table> work) {
-        lock.lock();
-        try {
-            work.accept(table);
-        } finally {
-            moves = table.record().past().size() + table.record().future().size();
-            lock.unlock();
-        }
+        at(open -> {
+            work.accept(open);
+            return open;
+        });
     }
 
     /** About how much memory the game takes; its moves are held one by one, each with what has occurred before. */
