@@ -13,9 +13,11 @@ import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
 sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
 
     static SolveProgress on(Console console, long positions) {
-        return Optional.ofNullable(System.console()).filter(java.io.Console::isTerminal).isPresent()
-                ? new Bar(positions)
-                : new Lines(console, positions, System::nanoTime);
+        return onTerminal() ? new Bar("solving", positions) : new Lines(console, positions, System::nanoTime);
+    }
+
+    static boolean onTerminal() {
+        return Optional.ofNullable(System.console()).filter(java.io.Console::isTerminal).isPresent();
     }
 
     @Override
@@ -25,8 +27,8 @@ sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
     final class Bar implements SolveProgress {
         private final ProgressBar bar;
 
-        Bar(long positions) {
-            bar = new ProgressBarBuilder().setTaskName("solving").setInitialMax(positions).setUnit(" positions", 1)
+        Bar(String task, long positions) {
+            bar = new ProgressBarBuilder().setTaskName(task).setInitialMax(positions).setUnit(" positions", 1)
                     .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(200).showSpeed().build();
         }
 
@@ -46,7 +48,7 @@ sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
         }
     }
 
-    /** A line whenever a pair of sectors is done. */
+    /** A line whenever a pair of sectors is done, or some positions of the book, which comes last. */
     final class Lines implements SolveProgress {
         private final Console console;
         private final long positions;
@@ -67,6 +69,8 @@ sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
             current = sector.toString();
             if (stage.startsWith("level")) {
                 lastStage = stage;
+            } else if (stage.startsWith("book")) {
+                console.err().println(stage);
             }
         }
 

@@ -13,7 +13,9 @@ import zwickmuehle.perfect.muehle.files.DatabaseVerifier;
 
 @Command(name = "verify-database", mixinStandardHelpOptions = true, description = {
         "Recomputes every value of a Mühle database from its successors and reports each that disagrees.",
-        "The last line says how many positions were looked at and how many disagree; exits with 1 if any does."})
+        "Sectors found in order are noted in DIR/verified.csv: an interrupted run goes on where it was, and sectors that have changed since are verified again.",
+        "All 18 stones need about 6 GB of memory (ZWICKMUEHLE_JAVA_OPTIONS=-Xmx6g).",
+        "The last line says how many positions are verified and how many disagree; exits with 1 if any does."})
 final class VerifyDatabaseCommand implements Callable<Integer> {
     private final Console console;
 
@@ -30,8 +32,10 @@ final class VerifyDatabaseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         SolveCommand.requireThreads(threads);
-        try (Crew crew = new Crew(threads)) {
-            DatabaseVerifier.Result result = new DatabaseVerifier(database, crew, console.out()::println).verify();
+        try (Crew crew = new Crew(threads);
+                VerifyProgress progress = new VerifyProgress(console, DatabaseVerifier.remaining(database),
+                        System::nanoTime)) {
+            DatabaseVerifier.Result result = new DatabaseVerifier(database, crew, progress).verify();
             console.out().printf(Locale.ROOT, "%d positions, %d mismatches%n", result.positions(), result.mismatches());
             return result.mismatches() == 0 ? ExitCode.OK : ExitCode.FAILURE;
         } catch (DatabaseException failure) {

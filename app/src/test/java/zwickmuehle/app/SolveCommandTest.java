@@ -39,6 +39,11 @@ final class SolveCommandTest {
         Run verified = Run.of("verify-database", folder.toString());
         assertThat(verified.exitCode()).isZero();
         assertThat(verified.lastLine()).isEqualTo("1690422 positions, 0 mismatches");
+        assertThat(verified.err()).contains("of 1690422 positions").contains("s left");
+
+        Run again = Run.of("verify-database", folder.toString());
+        assertThat(again.out()).contains("3-3: found in order by an earlier run");
+        assertThat(again.lastLine()).isEqualTo("1690422 positions, 0 mismatches");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package zwickmuehle.perfect.muehle;
 
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Muehle;
@@ -20,6 +21,7 @@ public final class SuccessorCheck implements Crew.RowWork {
     private final SectorValues turned;
     private final @Nullable SectorValues afterCapture;
     private final Consumer<Mismatch> report;
+    private final LongConsumer progress;
     private final int[] moves;
     private long positions;
 
@@ -27,14 +29,16 @@ public final class SuccessorCheck implements Crew.RowWork {
      * @param turned where quiet moves lead
      * @param afterCapture where captures lead; null if they win
      * @param report told every mismatch, by the thread that finds it
+     * @param progress told after each row how many positions it held, by the thread that did it
      */
     public SuccessorCheck(Muehle rules, SectorValues values, SectorValues turned, @Nullable SectorValues afterCapture,
-            Consumer<Mismatch> report) {
+            Consumer<Mismatch> report, LongConsumer progress) {
         this.rules = rules;
         this.values = values;
         this.turned = turned;
         this.afterCapture = afterCapture;
         this.report = report;
+        this.progress = progress;
         moves = new int[rules.maxMoves()];
     }
 
@@ -46,6 +50,7 @@ public final class SuccessorCheck implements Crew.RowWork {
     @Override
     public void row(int row) {
         SectorIndex index = values.index();
+        long before = positions;
         for (int column = 0; column < index.columns(); column++) {
             long position = MuehlePosition.of(index.moverSet(row, column), index.opponentSet(row, column), 0, 0,
                     Side.WHITE);
@@ -56,6 +61,7 @@ public final class SuccessorCheck implements Crew.RowWork {
             }
             positions += index.isFirst(row, column) ? 1 : 0;
         }
+        progress.accept(positions - before);
     }
 
     private byte value(long position) {

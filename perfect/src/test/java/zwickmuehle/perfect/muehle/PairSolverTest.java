@@ -56,7 +56,7 @@ final class PairSolverTest {
             for (Sector sector : solved.sectors()) {
                 SectorValues values = solved.values(sector);
                 crew.overRows(values.index().rows(), () -> new SuccessorCheck(rules, values,
-                        solved.values(sector.turned()), solved.afterCapture(sector), mismatches::add));
+                        solved.values(sector.turned()), solved.afterCapture(sector), mismatches::add, _ -> {}));
             }
         }
         assertThat(mismatches).isEmpty();
@@ -71,7 +71,7 @@ final class PairSolverTest {
         List<SuccessorCheck.Mismatch> mismatches = new ArrayList<>();
         try (Crew crew = new Crew(1)) {
             crew.overRows(values.index().rows(),
-                    () -> new SuccessorCheck(rules, values, values, null, mismatches::add));
+                    () -> new SuccessorCheck(rules, values, values, null, mismatches::add, _ -> {}));
         }
         assertThat(mismatches).isNotEmpty();
     }

@@ -68,6 +68,7 @@ final class BookBuilder {
     }
 
     private void stage(int done, int all) {
-        progress.stage(new Sector(Sector.MOST, Sector.MOST), "book, " + done + " of " + all);
+        progress.stage(new Sector(Sector.MOST, Sector.MOST),
+                "book of placing, " + done + " of " + all + " positions settled");
     }
 }

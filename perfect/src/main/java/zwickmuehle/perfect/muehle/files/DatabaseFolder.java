@@ -15,6 +15,7 @@ import zwickmuehle.rules.muehle.RuleSet;
  *   DIR/9-8.sector    the sector in which the mover has 9 stones, the opponent 8
  *   DIR/counts.csv    what each sector holds
  *   DIR/placing.book  values of the first placing positions
+ *   DIR/verified.csv  which sectors were recomputed and found in order
  * </pre>
  */
 record DatabaseFolder(Path path) {

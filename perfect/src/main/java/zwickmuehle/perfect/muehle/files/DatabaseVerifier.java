@@ -4,7 +4,6 @@ import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
@@ -15,25 +14,47 @@ import zwickmuehle.perfect.muehle.Tables;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 
-/** Recomputes every stored value of a database from its successors, and the counts in the headers from the values. */
+/**
+ * Recomputes every stored value of a database from its successors, and the counts in the headers from the values. What
+ * was found in order is noted ({@link VerifiedSectors}), so an interrupted run goes on with the sector it was at.
+ */
 public final class DatabaseVerifier {
-    /** What verifying came to. */
+    /** What verifying came to, sectors found in order by an earlier run included. */
     public record Result(long positions, long mismatches) {}
+
+    /** Told how it goes. */
+    public interface Progress {
+        /** So many more positions were looked at. Called by any thread of the crew. */
+        void lookedAt(long more);
+
+        /** A sector that was verified, or a value that disagrees, in words. */
+        void found(String line);
+    }
 
     private final DatabaseFolder folder;
     private final Crew crew;
-    private final Consumer<String> report;
+    private final Progress progress;
     private final Tables tables = new Tables();
     private long positions;
     /** The crew's threads find them. */
     @GuardedBy("this")
     private long mismatches;
 
-    /** @param report told each sector that was verified and each value that disagrees, a line each */
-    public DatabaseVerifier(Path folder, Crew crew, Consumer<String> report) {
+    public DatabaseVerifier(Path folder, Crew crew, Progress progress) {
         this.folder = new DatabaseFolder(folder);
         this.crew = crew;
-        this.report = report;
+        this.progress = progress;
+    }
+
+    /** How many positions there are to look at: those of sectors that no earlier run found in order. */
+    public static long remaining(Path path) throws IOException {
+        DatabaseFolder folder = new DatabaseFolder(path);
+        VerifiedSectors verified = VerifiedSectors.of(folder);
+        long remaining = 0;
+        for (Sector sector : folder.present()) {
+            remaining += verified.holds(sector) ? 0 : sector.positions();
+        }
+        return remaining;
     }
 
     public Result verify() throws IOException {
@@ -44,13 +65,20 @@ public final class DatabaseVerifier {
                     folder.path());
         }
         RuleSet ruleSet = RuleSet.parse(SectorFile.open(folder.sector(sectors.getFirst())).ruleSet());
+        VerifiedSectors verified = VerifiedSectors.of(folder);
         for (Sector sector : sectors) {
-            verify(sector, ruleSet);
+            if (verified.holds(sector)) {
+                positions += sector.positions();
+                progress.found(sector + ": found in order by an earlier run");
+            } else if (verify(sector, ruleSet)) {
+                verified.add(sector);
+            }
         }
         return new Result(positions, mismatches());
     }
 
-    private void verify(Sector sector, RuleSet ruleSet) throws IOException {
+    /** Whether everything is as it should be. */
+    private boolean verify(Sector sector, RuleSet ruleSet) throws IOException {
         SectorValues values = load(sector, ruleSet);
         SectorValues turned = sector.turned().equals(sector) ? values : load(sector.turned(), ruleSet);
         @Nullable
@@ -60,12 +88,17 @@ public final class DatabaseVerifier {
         long checked = 0;
         for (SuccessorCheck check : crew.overRows(values.index().rows(),
                 () -> new SuccessorCheck(rules, values, turned, afterCapture,
-                        mismatch -> disagrees(inWords(rules, mismatch))))) {
+                        mismatch -> disagrees(inWords(rules, mismatch)),
+                        progress::lookedAt))) {
             checked += check.positions();
         }
         verifyCounts(values, ruleSet);
+        if (checked != sector.positions()) {
+            disagrees(sector + ": " + checked + " positions instead of " + sector.positions());
+        }
         positions += checked;
-        report.accept(sector + ": " + checked + " positions, " + (mismatches() - before) + " mismatches");
+        progress.found(sector + ": " + checked + " positions, " + (mismatches() - before) + " mismatches");
+        return mismatches() == before;
     }
 
     private void verifyCounts(SectorValues values, RuleSet ruleSet) throws IOException {
@@ -87,7 +120,7 @@ public final class DatabaseVerifier {
 
     private synchronized void disagrees(String words) {
         mismatches++;
-        report.accept(words);
+        progress.found(words);
     }
 
     private synchronized long mismatches() {

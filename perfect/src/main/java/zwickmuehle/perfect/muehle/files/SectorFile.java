@@ -77,6 +77,12 @@ final class SectorFile {
         return header.ruleSet();
     }
 
+    /** Of the header, which holds those of all blocks. */
+    int checksum() {
+        byte[] encoded = header.encode();
+        return SectorHeader.checksum(encoded, encoded.length - Integer.BYTES);
+    }
+
     long size() {
         return bytes.byteSize();
     }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -74,8 +76,52 @@ final class DatabaseTest {
     @Test
     void everythingStoredCanBeVerified() throws IOException {
         try (Crew crew = new Crew(2)) {
-            DatabaseVerifier.Result result = new DatabaseVerifier(shared, crew, _ -> {}).verify();
+            DatabaseVerifier.Result result = new DatabaseVerifier(shared, crew, new Found()).verify();
             assertThat(result).isEqualTo(new DatabaseVerifier.Result(DatabaseBuilder.positions(STONES), 0));
+        } finally {
+            Files.deleteIfExists(shared.resolve("verified.csv"));
+        }
+    }
+
+    @Test
+    void verifyingGoesOnWhereItWasAndLooksAgainAtWhatHasChanged(@TempDir Path folder) throws IOException {
+        build(folder, RuleSet.THEORIE, 7);
+        Path moved = folder.resolve("3-4.sector");
+        Path aside = folder.resolve("aside");
+        Files.move(moved, aside);
+        try (Crew crew = new Crew(2)) {
+            assertThatThrownBy(() -> new DatabaseVerifier(folder, crew, new Found()).verify())
+                    .isInstanceOf(DatabaseException.class).hasMessageContaining("3-4.sector is missing");
+            Files.move(aside, moved);
+            long all = DatabaseBuilder.positions(7);
+            long first = new Sector(3, 3).positions();
+            assertThat(DatabaseVerifier.remaining(folder)).isEqualTo(all - first);
+
+            Found found = new Found();
+            assertThat(new DatabaseVerifier(folder, crew, found).verify())
+                    .isEqualTo(new DatabaseVerifier.Result(all, 0));
+            assertThat(found.positions.get()).isEqualTo(all - first);
+            assertThat(found.lines).contains("3-3: found in order by an earlier run");
+            assertThat(DatabaseVerifier.remaining(folder)).isZero();
+
+            build(aside, RuleSet.KLASSISCH, 6);
+            Files.copy(aside.resolve("3-3.sector"), folder.resolve("3-3.sector"), StandardCopyOption.REPLACE_EXISTING);
+            assertThat(DatabaseVerifier.remaining(folder)).isEqualTo(first + new Sector(3, 4).positions());
+        }
+    }
+
+    private static final class Found implements DatabaseVerifier.Progress {
+        private final AtomicLong positions = new AtomicLong();
+        private final List<String> lines = new ArrayList<>();
+
+        @Override
+        public void lookedAt(long more) {
+            positions.addAndGet(more);
+        }
+
+        @Override
+        public void found(String line) {
+            lines.add(line);
         }
     }
 
