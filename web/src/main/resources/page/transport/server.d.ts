@@ -131,6 +131,13 @@ export interface You {
   mayJoin: Array<"white" | "black">;
 }
 
+/** What one of two people proposes to the other, for so many seconds more */
+export interface Offer {
+  kind: "undo" | "restart" | "draw" | "rematch";
+  side: "white" | "black";
+  seconds: number;
+}
+
 /** The news of a single move (event move) has entry instead of start and history; you is said only to the one who asked */
 export interface Game {
   id: string;
@@ -159,6 +166,9 @@ export interface Game {
     delay: number;
   };
   evaluation: Evaluation | null;
+  offers: Array<Offer>;
+  /** the id of the rematch that both players went on to */
+  next: string | null;
   you?: You;
 }
 
