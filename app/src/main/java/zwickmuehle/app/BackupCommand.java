@@ -28,6 +28,16 @@ final class BackupCommand implements Callable<Integer> {
         Backup.Contents contents = Backup.write(data.directory(), file);
         console.say(Sentence.of("%s holds %d games with %d moves", "%s enthält %d Partien mit %d Zügen", file,
                 contents.games(), contents.moves()));
+        tellDamage(contents, console);
         return ExitCode.OK;
+    }
+
+    /** Games that are damaged are copied as they are; the others are well. */
+    static void tellDamage(Backup.Contents contents, Console console) {
+        if (!contents.damaged().isEmpty()) {
+            console.say(Sentence.of("Damaged before they were copied, and left out by the server: %s",
+                    "Schon vor dem Kopieren beschädigt, vom Server ausgelassen: %s",
+                    String.join(", ", contents.damaged())));
+        }
     }
 }

@@ -30,6 +30,12 @@ final class RestoreCommand implements Callable<Integer> {
         Backup.Contents contents = Backup.restore(file, directory);
         console.say(Sentence.of("%d games with %d moves are restored in %s",
                 "%d Partien mit %d Zügen sind in %s wiederhergestellt", contents.games(), contents.moves(), directory));
+        if (!contents.sealed()) {
+            console.say(new Sentence(
+                    "This backup has no checksum, since it was made by version 1.0: not every damage can be found in it.",
+                    "Diese Sicherung hat keine Prüfsumme, weil Version 1.0 sie gemacht hat: nicht jeder Schaden lässt sich in ihr finden."));
+        }
+        BackupCommand.tellDamage(contents, console);
         return ExitCode.OK;
     }
 }

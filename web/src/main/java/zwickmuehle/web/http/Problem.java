@@ -71,6 +71,12 @@ final class Problem extends SpokenException {
                 "die Platte dieses Servers ist voll, also ist nichts geändert: wer ihn betreut, muss Platz schaffen"));
     }
 
+    static Problem damaged() {
+        return new Problem(500, "damaged", "Damaged game", new Sentence(
+                "this game is damaged on the server's disk and cannot be shown any more; the others are not concerned",
+                "diese Partie ist auf der Platte des Servers beschädigt und lässt sich nicht mehr zeigen; die anderen betrifft das nicht"));
+    }
+
     static Problem stopping() {
         return new Problem(503, "stopping", "Restarting", new Sentence(
                 "the server is being stopped; every game goes on when it is back",

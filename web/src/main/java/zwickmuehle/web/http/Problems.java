@@ -71,8 +71,11 @@ final class Problems {
             case Refusal refusal -> Problem.of(refusal);
             case SpokenException spoken -> Problem.unprocessable(spoken);
             case JacksonException _ -> Problem.malformed("the body is no JSON", "der Inhalt ist kein JSON");
-            case StoreException store ->
-                store.trouble() == StoreException.Trouble.FULL ? Problem.noRoom() : Problem.store();
+            case StoreException store -> switch (store.trouble()) {
+                case FULL -> Problem.noRoom();
+                case DAMAGED -> Problem.damaged();
+                case BUSY, BROKEN -> Problem.store();
+            };
             case HttpResponseException refused -> Problem.ofStatus(refused.getStatus());
             default -> Problem.internal();
         };

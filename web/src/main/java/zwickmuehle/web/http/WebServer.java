@@ -118,7 +118,8 @@ public final class WebServer implements AutoCloseable {
                 .counter("games", "Games made since the start.", store::gamesStored)
                 .counter("moves", "Moves stored since the start.", store::movesStored)
                 .gauge("store_waiting", "Changes that wait to be stored.", store::waiting)
-                .counter("store_failures", "Times the disk did not do what it was asked.", store::failures);
+                .counter("store_failures", "Times the disk did not do what it was asked.", store::failures)
+                .counter("store_damaged", "Times a stored game was found damaged and left out.", store::damaged);
     }
 
     /** Starts a server; it answers when this returns. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -14,15 +15,21 @@ import zwickmuehle.rules.NotationException;
 
 /**
  * All stored games as one file, and back. A copy is taken inside one transaction of SQLite's, so it shows the games as
- * they were at one moment, while a server goes on writing; it is checked before it gets its name.
+ * they were at one moment, while a server goes on writing; it is checked and gets a checksum ({@link Seal}) before it
+ * gets its name.
  */
 public final class Backup {
     private static final String BUSY = "PRAGMA busy_timeout = 10000";
 
     private Backup() {}
 
-    /** What a copy holds. */
-    public record Contents(long games, long moves) {}
+    /**
+     * What a copy holds.
+     *
+     * @param damaged the ids of games that were not as they had been stored when they were copied; they stay as they are
+     * @param sealed whether a checksum says that every byte of the file is as it was written; not so in files of 1.0
+     */
+    public record Contents(long games, long moves, List<String> damaged, boolean sealed) {}
 
     /**
      * Copies the games of a data directory into a new file.
@@ -42,7 +49,8 @@ public final class Backup {
         try {
             Files.deleteIfExists(aside);
             copy(games, aside);
-            Contents contents = check(aside);
+            Contents contents = check(aside, file, true);
+            Seal.append(aside);
             settle(aside, file);
             return contents;
         } catch (IOException | JdbiException e) {
@@ -63,7 +71,14 @@ public final class Backup {
             Path games = directory.games();
             Path aside = games.resolveSibling("games.sqlite.part");
             Files.copy(file, aside, StandardCopyOption.REPLACE_EXISTING);
-            Contents contents = check(aside);
+            Seal.State seal = Seal.state(aside);
+            if (seal == Seal.State.BROKEN) {
+                throw damaged(file);
+            }
+            if (seal == Seal.State.INTACT) {
+                Seal.remove(aside);
+            }
+            Contents contents = check(aside, file, seal == Seal.State.INTACT);
             if (Files.exists(games)) {
                 copy(games, unused(games));
                 // What the log holds beyond the file is in the copy just made; left here, it would be taken for ours.
@@ -93,18 +108,36 @@ public final class Backup {
         });
     }
 
-    /** Reads every page and every index of a copy, and counts what it holds. */
-    private static Contents check(Path file) {
-        return open(file).withHandle(handle -> {
+    /**
+     * Reads every page and every index of a copy, counts what it holds and looks at each game.
+     *
+     * @param name what the copy is called
+     * @param sealed whether it has a checksum; only what 1.0 wrote may have none
+     */
+    private static Contents check(Path copy, Path name, boolean sealed) {
+        return open(copy).withHandle(handle -> {
             String verdict = handle.createQuery("PRAGMA integrity_check(1)").mapTo(String.class).first();
-            int version = handle.createQuery("PRAGMA user_version").mapTo(Integer.class).one();
-            if (!verdict.equals("ok") || version == 0) {
-                throw new NotationException("%s is damaged, or no backup of stored games",
-                        "%s ist beschädigt oder keine Sicherung gespeicherter Partien", file);
+            int version = Schema.version(handle);
+            if (!verdict.equals("ok") || version == 0 || (version >= Schema.SEALED && !sealed)) {
+                throw damaged(name);
             }
             Schema.checkVersion(version);
-            return new Contents(count(handle, "game"), count(handle, "move"));
+            return new Contents(count(handle, "game"), count(handle, "move"),
+                    version < Schema.SEALED ? List.of() : damagedGames(handle), sealed);
         });
+    }
+
+    private static List<String> damagedGames(Handle handle) {
+        List<String> games = handle.createQuery("SELECT id FROM game ORDER BY id").mapTo(String.class).list();
+        return games.stream().filter(id -> {
+            Rows.Whole whole = Rows.whole(handle, id);
+            return whole == null || !whole.intact();
+        }).toList();
+    }
+
+    private static NotationException damaged(Path file) {
+        return new NotationException("%s is damaged, or no backup of stored games",
+                "%s ist beschädigt oder keine Sicherung gespeicherter Partien", file);
     }
 
     private static long count(Handle handle, String table) {

@@ -18,6 +18,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
@@ -39,6 +41,8 @@ public final class GameStore implements Ledger, AutoCloseable {
     /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+    private static final Logger LOG = LoggerFactory.getLogger(GameStore.class);
+
     private final Handle writing;
     private final Handle reading;
     private final Commits commits;
@@ -47,6 +51,7 @@ public final class GameStore implements Ledger, AutoCloseable {
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
+    private final LongAdder damaged = new LongAdder();
 
     private GameStore(Handle writing, Handle reading, InstantSource clock) {
         this.writing = writing;
@@ -63,7 +68,7 @@ public final class GameStore implements Ledger, AutoCloseable {
                 // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
                 writing.execute("PRAGMA synchronous = FULL");
                 writing.execute("PRAGMA foreign_keys = ON");
-                Schema.bringUpToDate(writing);
+                Schema.bringUpToDate(writing, clock.instant());
                 Handle reading = connect(directory);
                 reading.execute("PRAGMA query_only = ON");
                 return new GameStore(writing, reading, clock);
@@ -92,10 +97,13 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     @Override
     public void create(GameRecord game, Seats seats) {
+        List<MoveRow> all = allMoves(game).stream().map(MoveRow::of).toList();
+        Instant now = clock.instant();
+        GameRow row = GameRow.of(game, GameRow.contents(all, seats), now, now);
         store(transaction -> {
-            Rows.insertGame(transaction, game, clock.instant());
-            Rows.insertMoves(transaction, game, allMoves(game), 0);
-            Rows.insertSeats(transaction, game.setup().id(), seats.markByRole());
+            Rows.insertGame(transaction, row);
+            Rows.insertMoves(transaction, row.id(), all, 0);
+            Rows.insertSeats(transaction, row.id(), seats);
         });
         games.increment();
     }
@@ -111,37 +119,82 @@ public final class GameStore implements Ledger, AutoCloseable {
         }
         int kept = same;
         String id = after.record().setup().id();
+        List<MoveRow> rows = now.stream().map(MoveRow::of).toList();
+        long contents = GameRow.contents(rows, after.seats());
+        boolean moved = kept < now.size() || before.record().past().size() != after.record().past().size();
         store(transaction -> {
-            Rows.updateGame(transaction, after.record(), before.record().version(), clock.instant());
+            Instant saved = clock.instant();
+            Instant played = moved ? saved : lastPlayed(transaction, id, saved);
+            Rows.updateGame(transaction, GameRow.of(after.record(), contents, saved, played),
+                    before.record().version());
             if (kept < old.size()) {
                 Rows.deleteMoves(transaction, id, kept);
             }
-            Rows.insertMoves(transaction, after.record(), now, kept);
+            Rows.insertMoves(transaction, id, rows, kept);
             if (!after.seats().equals(before.seats())) {
                 Rows.deleteSeats(transaction, id);
-                Rows.insertSeats(transaction, id, after.seats().markByRole());
+                Rows.insertSeats(transaction, id, after.seats());
             }
         });
         moves.add(now.size() - kept);
     }
 
+    /** When the last move of a game was made; where that cannot be believed any more, now. */
+    private static Instant lastPlayed(Handle transaction, String id, Instant now) {
+        Rows.Stored stored = Rows.stored(transaction, id);
+        return stored != null && stored.intact() ? Instant.ofEpochMilli(stored.row().moved()) : now;
+    }
+
     @Override
     public @Nullable Kept load(String id) {
         return inTurn(open -> {
-            GameRecord record = Rows.load(open, id);
-            return record == null ? null : new Kept(record, new Seats(Rows.seats(open, id)));
+            Rows.Whole whole = Rows.whole(open, id);
+            return whole == null ? null : kept(whole);
         });
+    }
+
+    /** A game that is not as it was stored is no game any more, and is never taken for one. */
+    private static Kept kept(Rows.Whole whole) {
+        GameRecord record = whole.intact() ? whole.stored().row().record(whole.moves()) : null;
+        if (record == null) {
+            throw StoreException.damaged();
+        }
+        return new Kept(record, whole.seats());
     }
 
     @Override
     public List<GameSummary> gamesOf(Person person, int from, int most) {
-        return inTurn(open -> open.createQuery("""
-                SELECT id, changed FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
-                ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", person.mark()).bind("most", most)
-                .bind("from", from)
-                .map((row, _) -> new GameSummary(Objects.requireNonNull(Rows.load(open, row.getString("id"))),
-                        Instant.ofEpochMilli(row.getLong("changed"))))
-                .list());
+        return inTurn(open -> {
+            List<GameSummary> summaries = new ArrayList<>();
+            for (String id : open.createQuery("""
+                    SELECT id FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
+                      AND id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)
+                    ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", person.mark())
+                    .bind("most", most).bind("from", from).mapTo(String.class).list()) {
+                try {
+                    Rows.Whole whole = Objects.requireNonNull(Rows.whole(open, id));
+                    summaries.add(new GameSummary(kept(whole).record(),
+                            Instant.ofEpochMilli(whole.stored().row().changed())));
+                } catch (StoreException | JdbiException e) {
+                    leaveOut(e);
+                }
+            }
+            return summaries;
+        });
+    }
+
+    /** One damaged game is left out of a list; the others are in it. */
+    private void leaveOut(RuntimeException e) {
+        StoreException trouble = e instanceof StoreException store ? store : StoreException.of(e);
+        if (trouble.trouble() != StoreException.Trouble.DAMAGED) {
+            throw trouble;
+        }
+        noteDamage();
+    }
+
+    private void noteDamage() {
+        damaged.increment();
+        LOG.warn("a stored game is damaged and left out: 'zwickmuehle games list --damaged' names it");
     }
 
     /** Whether the store answers. */
@@ -172,6 +225,11 @@ public final class GameStore implements Ledger, AutoCloseable {
     /** How often the disk did not do what it was asked. */
     public long failures() {
         return failures.sum();
+    }
+
+    /** How often a stored game was met that is not as it was stored. */
+    public long damaged() {
+        return damaged.sum();
     }
 
     @Override
@@ -205,11 +263,21 @@ public final class GameStore implements Ledger, AutoCloseable {
         try {
             return question.apply(reading);
         } catch (JdbiException e) {
-            failures.increment();
-            throw StoreException.of(e);
+            throw failed(StoreException.of(e));
+        } catch (StoreException e) {
+            throw failed(e);
         } finally {
             turn.unlock();
         }
+    }
+
+    private StoreException failed(StoreException e) {
+        if (e.trouble() == StoreException.Trouble.DAMAGED) {
+            noteDamage();
+        } else {
+            failures.increment();
+        }
+        return e;
     }
 
     private void takeTurn() {

@@ -1,5 +1,6 @@
 package zwickmuehle.web.store;
 
+import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import zwickmuehle.rules.NotationException;
@@ -53,7 +54,19 @@ final class Schema {
                               why_english = iif(result = 'WHITE', 'Black', 'White') || ' wins: ' || why_english,
                               why_german = iif(result = 'WHITE', 'Schwarz', 'Weiß') || ' gewinnt: ' || why_german
                             WHERE code IS NOT NULL""",
-                    "ALTER TABLE game ADD COLUMN tags TEXT NOT NULL DEFAULT '{}'"));
+                    "ALTER TABLE game ADD COLUMN tags TEXT NOT NULL DEFAULT '{}'"),
+            // Checksums, and what it takes to delete games: when each was last played, and for whom it is hidden.
+            List.of("ALTER TABLE game ADD COLUMN moved INTEGER NOT NULL DEFAULT 0",
+                    "ALTER TABLE game ADD COLUMN contents INTEGER NOT NULL DEFAULT 0",
+                    "ALTER TABLE game ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+                    "CREATE INDEX game_moved ON game(moved)", """
+                            CREATE TABLE hidden (
+                              token_hash    TEXT NOT NULL,
+                              game_id       TEXT NOT NULL REFERENCES game(id),
+                              PRIMARY KEY (token_hash, game_id)
+                            ) STRICT, WITHOUT ROWID""", "CREATE INDEX hidden_game ON hidden(game_id)"));
+    /** The version from which on games have checksums. */
+    static final int SEALED = 3;
 
     private Schema() {}
 
@@ -61,17 +74,31 @@ final class Schema {
         return STEPS.size();
     }
 
-    static void bringUpToDate(Handle handle) {
-        int version = handle.createQuery("PRAGMA user_version").mapTo(Integer.class).one();
+    static int version(Handle handle) {
+        return handle.createQuery("PRAGMA user_version").mapTo(Integer.class).one();
+    }
+
+    /** Games that were stored before it was noted when they were last played count as played now. */
+    static void bringUpToDate(Handle handle, Instant now) {
+        int version = version(handle);
         checkVersion(version);
         for (int step = version; step < newest(); step++) {
             List<String> statements = STEPS.get(step);
             int reached = step + 1;
             handle.useTransaction(transaction -> {
                 statements.forEach(transaction::execute);
+                if (reached == SEALED) {
+                    sealAll(transaction, now);
+                }
                 transaction.execute("PRAGMA user_version = " + reached);
             });
         }
+    }
+
+    private static void sealAll(Handle handle, Instant now) {
+        handle.execute("UPDATE game SET moved = ?", now.toEpochMilli());
+        List<String> games = handle.createQuery("SELECT id FROM game").mapTo(String.class).list();
+        games.forEach(id -> Rows.seal(handle, id));
     }
 
     static void checkVersion(int version) {

@@ -19,6 +19,8 @@ public final class StoreException extends NotKept {
         FULL,
         /** Somebody else holds the file; a little later it may work. */
         BUSY,
+        /** A stored game is not as it was stored. */
+        DAMAGED,
         /** Anything else. */
         BROKEN
     }
@@ -38,6 +40,10 @@ public final class StoreException extends NotKept {
         return new StoreException("the store has been busy for too long", Trouble.BUSY, null);
     }
 
+    static StoreException damaged() {
+        return new StoreException("a stored game is damaged", Trouble.DAMAGED, null);
+    }
+
     static StoreException of(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLiteException sqlite) {
@@ -55,6 +61,9 @@ public final class StoreException extends NotKept {
         String name = code.name();
         if (name.equals("SQLITE_FULL")) {
             return Trouble.FULL;
+        }
+        if (name.startsWith("SQLITE_CORRUPT")) {
+            return Trouble.DAMAGED;
         }
         return name.startsWith("SQLITE_BUSY") || name.startsWith("SQLITE_LOCKED") ? Trouble.BUSY : Trouble.BROKEN;
     }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.rules.games.Games;
@@ -35,12 +36,12 @@ class BackupTest {
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
             Samples.create(store, game("first"), "control", "hash");
-            assertThat(Backup.write(data, file)).isEqualTo(new Backup.Contents(1, 1));
+            assertThat(Backup.write(data, file)).isEqualTo(new Backup.Contents(1, 1, List.of(), true));
             Samples.create(store, game("second"));
             assertThatThrownBy(() -> Backup.restore(file, data)).isInstanceOf(NotationException.class)
                     .hasMessageContaining("in use");
         }
-        assertThat(Backup.restore(file, data)).isEqualTo(new Backup.Contents(1, 1));
+        assertThat(Backup.restore(file, data)).isEqualTo(new Backup.Contents(1, 1, List.of(), true));
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
             assertThat(Samples.load(store, "first")).isEqualTo(game("first"));

@@ -120,16 +120,7 @@ class StoreFaultsTest {
     void storesOfAllReleasedVersionsAreBroughtUpToDate() throws IOException {
         for (int version = 1; version <= Schema.newest(); version++) {
             Path folder = Files.createDirectory(data.resolve("version-" + version));
-            String fixture = new String(Objects.requireNonNull(
-                    StoreFaultsTest.class.getResourceAsStream("version-" + version + ".sql"), "version " + version)
-                    .readAllBytes(), StandardCharsets.UTF_8);
-            Jdbi.create("jdbc:sqlite:" + folder.resolve("games.sqlite")).useHandle(handle -> {
-                for (String statement : fixture.split(";\n", -1)) {
-                    if (!statement.isBlank()) {
-                        handle.execute(statement);
-                    }
-                }
-            });
+            storeOfVersion(version, folder.resolve("games.sqlite"));
             try (DataDirectory directory = DataDirectory.take(folder);
                     GameStore store = GameStore.open(directory, clock)) {
                 GameRecord muehle = Samples.load(store, "muehlegame12");
@@ -144,6 +135,19 @@ class StoreFaultsTest {
                 Samples.save(store, muehle, oneMore(muehle));
             }
         }
+    }
+
+    static void storeOfVersion(int version, Path file) throws IOException {
+        String fixture = new String(Objects.requireNonNull(
+                StoreFaultsTest.class.getResourceAsStream("version-" + version + ".sql"), "version " + version)
+                .readAllBytes(), StandardCharsets.UTF_8);
+        Jdbi.create("jdbc:sqlite:" + file).useHandle(handle -> {
+            for (String statement : fixture.split(";\n", -1)) {
+                if (!statement.isBlank()) {
+                    handle.execute(statement);
+                }
+            }
+        });
     }
 
     private void assertIntact() {
