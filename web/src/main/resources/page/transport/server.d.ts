@@ -27,7 +27,19 @@ export interface Outcome {
   over: boolean;
   result: "*" | "1-0" | "0-1" | "1/2-1/2";
   winner: "white" | "black" | null;
-  reason: "ongoing" | "too_few_stones" | "no_move" | "four_in_a_row" | "full_board" | "repetition" | "quiet_moves" | "resigned" | "forfeit";
+  reason:
+    | "ongoing"
+    | "too_few_stones"
+    | "no_move"
+    | "four_in_a_row"
+    | "full_board"
+    | "repetition"
+    | "quiet_moves"
+    | "resigned"
+    | "agreed"
+    | "called_off"
+    | "too_long"
+    | "forfeit";
   text: Spoken;
 }
 
