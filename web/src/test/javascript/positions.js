@@ -108,6 +108,8 @@ export function liveGame(position, more = {}) {
     canRedo: false,
     pace: { paused: false, delay: 0 },
     evaluation: null,
+    offers: [],
+    next: null,
     you: { sides: ["white"], control: true, mayJoin: [] },
     ...more,
   };
