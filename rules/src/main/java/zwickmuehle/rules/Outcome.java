@@ -25,6 +25,9 @@ public sealed interface Outcome {
         if (ending.decisive()) {
             return new Won(mover.other(), ending);
         }
+        if (ending.wonByMover()) {
+            return new Won(mover, Ending.TOO_FEW_STONES);
+        }
         return ending.drawn() ? new Drawn(ending) : new Ongoing();
     }
 

@@ -44,7 +44,7 @@ public final class Analyst {
         Watch watch = new Watch(equipment.nanoClock(), limits.time(), stop);
         Ending ending = game.ending();
         if (ending != Ending.ONGOING) {
-            int score = ending.decisive() ? Score.loss(0) : Score.DRAW;
+            int score = Score.atEnd(ending);
             return new Analysis(new Value(score, true), List.of(), 0, 0, watch.elapsed());
         }
         int[] moves = game.legalMoves();

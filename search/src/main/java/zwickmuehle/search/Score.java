@@ -1,5 +1,7 @@
 package zwickmuehle.search;
 
+import zwickmuehle.rules.Ending;
+
 /**
  * The worth of a position for the side to move, in an int that fits into 16 bits:
  *
@@ -28,6 +30,14 @@ public final class Score {
     /** The side to move loses in so many plies; 0 plies: it has lost. */
     public static int loss(int plies) {
         return -win(plies);
+    }
+
+    /** What a game that is over is worth to the side to move. */
+    static int atEnd(Ending ending) {
+        if (ending.wonByMover()) {
+            return win(0);
+        }
+        return ending.decisive() ? loss(0) : DRAW;
     }
 
     public static boolean wins(int score) {

@@ -4,7 +4,7 @@ import { positionOf } from "../transport/positions.js";
 import { Refusal } from "../transport/refusal.js";
 import { Board } from "../board/board.js";
 import { kindOf, shapeOf } from "../board/shape.js";
-import { sideName, t } from "../language/language.js";
+import { say, sideName, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { miniature, skin } from "../skin/skin.js";
 import { state, stonesOf } from "../state.js";
@@ -27,8 +27,6 @@ const SIDES = ["white", "black"];
 const STONES = 9;
 /** @type {Record<GameName, string>} */
 const START = { muehle: `${"E".repeat(24)} 9 9 w`, viergewinnt: "-" };
-/** @type {Record<GameName, string>} */
-const CLEAR = { muehle: `${"E".repeat(24)} 0 0 w`, viergewinnt: "-" };
 
 /**
  * @param {HTMLElement} root
@@ -122,7 +120,7 @@ class Editor {
           "div",
           { class: "tools" },
           button("editor.start", "restart", () => this.load(START[this.game])),
-          button("editor.clear", "close", () => this.load(CLEAR[this.game])),
+          button("editor.clear", "close", () => this.clear()),
         ),
         html("div", { class: "tools" }, this.play, this.analyse),
       ),
@@ -162,6 +160,14 @@ class Editor {
     this.hand = { white: position.stones.white.inHand, black: position.stones.black.inHand };
     this.board = this.makeBoard(position);
     this.showOptions();
+  }
+
+  /** An empty board is where setting up begins; that it is no position yet is said as of any other. */
+  clear() {
+    this.stones.clear();
+    this.hand = { white: 0, black: 0 };
+    this.showOptions();
+    this.check();
   }
 
   showOptions() {
@@ -296,8 +302,10 @@ class Editor {
       const valid = await positionOf(this.game, this.variant, text);
       this.position = valid;
       this.verdict.className = "good";
-      this.verdict.textContent = t("editor.good");
-      this.play.removeAttribute("aria-disabled");
+      // From where a game is over nobody plays on.
+      this.verdict.textContent = valid.outcome.over ? say(valid.outcome.text) : t("editor.good");
+      if (valid.outcome.over) this.play.setAttribute("aria-disabled", "true");
+      else this.play.removeAttribute("aria-disabled");
       this.analyse.hidden = false;
       const query = new URLSearchParams({ game: this.game, variant: valid.variant, position: valid.text });
       this.analyse.href = `/analysis?${query}`;

@@ -55,15 +55,15 @@ public record Muehle(RuleSet ruleSet) implements Rules {
     public int legalMoves(long position, int[] moves) {
         int own = moverStones(position);
         int other = opponentStones(position);
+        if (tooFew(own, moverHand(position)) || tooFew(other, opponentHand(position))) {
+            return 0;
+        }
         int empty = Board.ALL & ~(own | other);
         int takeable = takeable(other);
         if (moverHand(position) > 0) {
-            return tooFewStones(position) ? 0 : addMoves(moves, 0, NONE, own, empty, takeable);
+            return addMoves(moves, 0, NONE, own, empty, takeable);
         }
         int stones = Integer.bitCount(own);
-        if (stones < FEWEST_STONES) {
-            return 0;
-        }
         int count = 0;
         for (int left = own; left != 0; left &= left - 1) {
             int from = Integer.numberOfTrailingZeros(left);
@@ -133,14 +133,18 @@ public record Muehle(RuleSet ruleSet) implements Rules {
 
     @Override
     public Ending ending(long position) {
-        if (tooFewStones(position)) {
+        if (tooFew(moverStones(position), moverHand(position))) {
             return Ending.TOO_FEW_STONES;
+        }
+        if (tooFew(opponentStones(position), opponentHand(position))) {
+            return Ending.OPPONENT_TOO_FEW_STONES;
         }
         return canMove(position) ? Ending.ONGOING : Ending.NO_MOVE;
     }
 
-    private static boolean tooFewStones(long position) {
-        return Integer.bitCount(moverStones(position)) + moverHand(position) < FEWEST_STONES;
+    /** Whether a player with these stones on the board and so many in hand has lost. */
+    static boolean tooFew(int stones, int hand) {
+        return Integer.bitCount(stones) + hand < FEWEST_STONES;
     }
 
     /** Whether the player to move, having enough stones, can place, fly, or move at least one stone. */

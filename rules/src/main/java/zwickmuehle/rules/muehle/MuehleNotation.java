@@ -142,6 +142,11 @@ enum MuehleNotation implements Notation {
         }
         int whiteHand = parseHand(words[1], white, Side.WHITE);
         int blackHand = parseHand(words[2], black, Side.BLACK);
+        if (Muehle.tooFew(white, whiteHand) && Muehle.tooFew(black, blackHand)) {
+            throw new NotationException(
+                    "both sides have fewer than three stones on the board and in hand: no game comes to that, one of them has lost before",
+                    "beide Seiten haben weniger als drei Steine auf dem Brett und in der Hand: dazu kommt es in keinem Spiel, eine hat vorher verloren");
+        }
         return MuehlePosition.ofColours(white, black, whiteHand, blackHand, mover);
     }
 

@@ -107,6 +107,34 @@ final class MuehleTest {
     }
 
     @Test
+    void aPlayerWhoWaitsWithFewerThanThreeStonesHasLostToo() {
+        for (String text : List.of("WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w", "WWWEEEEEEEEEEEEEEEEEEEEB 0 1 w",
+                "WWEEEEEEEEEEEEEEEEEEEEEE 2 0 w")) {
+            Game game = game(KLASSISCH, text);
+            assertThat(game.outcome()).as(text).isEqualTo(new Outcome.Won(Side.WHITE, Ending.TOO_FEW_STONES));
+            assertThat(game.ending().drawn()).isFalse();
+            assertThat(game.ending().decisive()).as("the side to move has not lost").isFalse();
+            assertThat(moves(KLASSISCH, game.position())).isEmpty();
+            assertThat(KLASSISCH.description(game.position()).getFirst().english())
+                    .isEqualTo("White wins: fewer than three stones are left");
+            assertThat(new SlowMuehle(RuleSet.KLASSISCH).ending(game)).isEqualTo(game.ending());
+        }
+        refused(game(KLASSISCH, "WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w"), "a7-a4",
+                "the game is over (White wins: fewer than three stones are left)");
+    }
+
+    @Test
+    void bothSidesCannotHaveTooFewStones() {
+        for (String text : List.of("EEEEEEEEEEEEEEEEEEEEEEEE 0 0 w", "WWEEEEEEEEEEEEEEEEEEEEBB 0 0 b",
+                "WEEEEEEEEEEEEEEEEEEEEEEE 1 2 b")) {
+            assertThatThrownBy(() -> position(text)).as(text)
+                    .hasMessageContaining("both sides have fewer than three stones on the board and in hand");
+        }
+        assertThatThrownBy(() -> KURS.notation().parseProtocolPosition("WWEEEEEEEEEEEEEEEEEEEEBB 0 0", Side.WHITE))
+                .hasMessageContaining("both sides have fewer than three stones");
+    }
+
+    @Test
     void aPlayerWithoutALegalMoveHasLost() {
         // Black a7 d7 g7 a4: each exit is White's once d6-b6 … the last free point, a1, is closed by d1-a1.
         Game game = game(KLASSISCH, "BBBEWEEEEBWEEEWEEEEEEEWE 0 0 w");

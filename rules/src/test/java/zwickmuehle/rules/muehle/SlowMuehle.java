@@ -71,6 +71,9 @@ final class SlowMuehle implements Twin {
         if (position.onBoard(position.mover()) + position.hand(position.mover()) < 3) {
             return Ending.TOO_FEW_STONES;
         }
+        if (position.onBoard(position.other()) + position.hand(position.other()) < 3) {
+            return Ending.OPPONENT_TOO_FEW_STONES;
+        }
         return legalMoves(position).isEmpty() ? Ending.NO_MOVE : Ending.ONGOING;
     }
 
@@ -89,7 +92,8 @@ final class SlowMuehle implements Twin {
     private SortedSet<String> legalMoves(Position position) {
         SortedSet<String> moves = new TreeSet<>();
         char mover = position.mover();
-        if (position.onBoard(mover) + position.hand(mover) < 3) {
+        char other = position.other();
+        if (position.onBoard(mover) + position.hand(mover) < 3 || position.onBoard(other) + position.hand(other) < 3) {
             return moves;
         }
         for (int to = 0; to < 24; to++) {

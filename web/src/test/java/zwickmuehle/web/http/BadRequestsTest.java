@@ -53,10 +53,25 @@ class BadRequestsTest {
     @CsvSource(delimiter = '|', value = {"{'game':'chess'}|422", "{}|400", "{'game':'muehle','white':'rm -rf /'}|422",
             "{'game':'muehle','white':'program:x'}|422", "{'game':'muehle','white':'level:11'}|422",
             "{'game':'muehle','variant':'x'}|422", "{'game':'muehle','seconds':0}|400",
-            "{'game':'muehle','position':'WWW'}|422", "{'game':'viergewinnt','variant':'99x99'}|422",
+            "{'game':'muehle','position':'WWW'}|422",
+            "{'game':'muehle','position':'EEEEEEEEEEEEEEEEEEEEEEEE 0 0 w'}|422",
+            "{'game':'viergewinnt','variant':'99x99'}|422",
             "{'game':'muehle','moves':['d6','d6']}|422", "{'game':'muehle','seats':'none'}|400"})
     void badGamesAreNotMade(String body, int status) {
         assertProblem(visit.post("/api/games", body), status);
+    }
+
+    @Test
+    void aPositionInWhichTheGameIsOverIsSaidToBe() {
+        Visit.Reply waiting = visit.post("/api/positions",
+                "{'game':'muehle','position':'WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w'}");
+        assertThat(waiting.status()).isEqualTo(200);
+        assertThat(waiting.json().at("/outcome/winner").asString()).isEqualTo("white");
+        assertThat(waiting.json().at("/outcome/reason").asString()).isEqualTo("too_few_stones");
+        assertThat(waiting.json().at("/moves").size()).isZero();
+        assertThat(waiting.text("kind")).isEqualTo("none");
+        assertProblem(
+                visit.post("/api/positions", "{'game':'muehle','position':'WWEEEEEEEEEEEEEEEEEEEEBB 0 0 w'}"), 422);
     }
 
     @Test

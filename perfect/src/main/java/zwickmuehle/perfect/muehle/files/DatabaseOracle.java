@@ -49,6 +49,9 @@ public final class DatabaseOracle implements Oracle {
 
     @Override
     public int solve(long position, int quietMoves, BooleanSupplier stop) {
+        if (rules.ending(position).wonByMover()) {
+            return Score.win(0);
+        }
         int known = probe(position, quietMoves);
         if (known != UNKNOWN || MuehlePosition.hands(position) == 0 || !reachesAllAfter(position)
                 || stop.getAsBoolean()) {
