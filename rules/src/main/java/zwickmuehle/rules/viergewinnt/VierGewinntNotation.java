@@ -64,7 +64,7 @@ final class VierGewinntNotation implements Notation {
     private long parseColumns(String text) {
         long position = rules.start();
         for (int i = 0; i < text.length(); i++) {
-            int column = Character.digit(text.charAt(i), Character.MAX_RADIX) - 1;
+            int column = columnFromOne(text.charAt(i));
             if (column < 0 || column >= rules.size().width()) {
                 throw new NotationException("'%s' at character %d: expected a column from 1 to %s",
                         "'%s' an Stelle %d: erwartet wird eine Spalte von 1 bis %s",
@@ -88,8 +88,12 @@ final class VierGewinntNotation implements Notation {
     @Override
     public int parseMove(String text) {
         String stripped = text.strip();
-        int column = stripped.length() == 1 ? Character.digit(stripped.charAt(0), Character.MAX_RADIX) - 1 : -1;
-        return column(column, text, 1);
+        return column(stripped.length() == 1 ? columnFromOne(stripped.charAt(0)) : -1, text, 1);
+    }
+
+    /** The column that a digit or letter names; negative if it names none, as the digits of other scripts do. */
+    private static int columnFromOne(char digit) {
+        return digit < 128 ? Character.digit(digit, Character.MAX_RADIX) - 1 : -1;
     }
 
     @Override

@@ -31,6 +31,16 @@ final class VierGewinntNotationTest {
     }
 
     @Test
+    void digitsOfOtherScriptsAreNoColumns() {
+        for (String four : new String[]{"\u0664", "\uFF14", "\u096A", "\uFF21"}) {
+            assertThatThrownBy(() -> NOTATION.parsePosition("4" + four)).isInstanceOf(NotationException.class)
+                    .hasMessage("'" + four + "' at character 2: expected a column from 1 to 7");
+            assertThatThrownBy(() -> NOTATION.parseMove(four)).isInstanceOf(NotationException.class)
+                    .hasMessage("'" + four + "' is no column: expected 1 to 7");
+        }
+    }
+
+    @Test
     void aBoardIsReadRowByRow() {
         long position = NOTATION.parsePosition("......./......./......./......./...X.../..X00..");
         assertThat(position).isEqualTo(NOTATION.parsePosition("4453")).isEqualTo(NOTATION.parsePosition("5344"));
