@@ -65,11 +65,19 @@ public sealed interface Claim {
         }
     }
 
-    /** The move found is not the one that loses. */
-    record Avoids(int losing, int depth) implements Claim {
+    /**
+     * These moves win and all others lose, the first of them with the n-th move of the side to move; the move found is
+     * one of them, and is seen to win. That the others lose is too far away to be seen: it is known.
+     */
+    record OnlyWinning(int withMove, Set<Integer> winning) implements Claim {
+        @Override
+        public int depth() {
+            return 2 * withMove - 1;
+        }
+
         @Override
         public boolean holds(Game game, Thought thought, Analysis analysis) {
-            return thought.move() != losing && !Score.loses(scoreOf(thought, analysis));
+            return winning.contains(thought.move()) && Score.wins(scoreOf(thought, analysis));
         }
     }
 

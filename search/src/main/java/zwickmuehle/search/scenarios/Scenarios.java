@@ -10,7 +10,10 @@ import zwickmuehle.rules.muehle.MuehleMove;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
-/** The ten scenarios and two extra boards. Columns count from 0, points are ring numbers, as the console prints them. */
+/**
+ * The ten scenarios and two extra boards. Sentences about Vier Gewinnt speak of 0, X and columns from 1, as the board
+ * shows them, and claims of columns from 0; points are ring numbers, as the console prints them.
+ */
 public final class Scenarios {
     private Scenarios() {}
 
@@ -43,8 +46,10 @@ public final class Scenarios {
                         new Claim.OnlySaving(2, Set.of(3), Scenarios::column), false,
                         "X parries a threat that would win with the opponent's second move.",
                         "X pariert eine Drohung, die mit dem zweiten Zug des Gegners gewönne."),
-                scenario(rules, "5b", "......./......./...X.../...0.0./.X.X00./X0.X0X0", new Claim.Avoids(6, 8),
-                        false, "X avoids the one move that loses.", "X vermeidet den einen Zug, der verliert."));
+                scenario(rules, "5b", "......./......./...X.../...0.0./.X.X00./X0.X0X0",
+                        new Claim.OnlyWinning(6, Set.of(0, 4)), false,
+                        "X finds one of the two moves that win; all others lose.",
+                        "X findet einen der beiden Züge, die gewinnen; alle anderen verlieren."));
     }
 
     private static List<Scenario> muehle() {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.muehle.Board;
@@ -40,7 +41,10 @@ final class ScenariosTest {
         assertThat(attempt(scenario).solved()).isTrue();
     }
 
-    /** The claims about wins and losses, proven by looking at everything. */
+    /**
+     * The claims about wins and losses, proven by looking at everything. What lies too far ahead for that the exact
+     * solver says, in {@code ScenariosAreTrueTest}.
+     */
     @ParameterizedTest
     @MethodSource("scenarios")
     void claimIsTrueByBruteForce(Scenario scenario) {
@@ -54,13 +58,22 @@ final class ScenariosTest {
                 case Claim.OnlySaving(int n, var saving, var target) ->
                     assertThat(won(rules, next, 2 * n - 1)).as("%s loses", rules.notation().consoleMove(move))
                             .isEqualTo(!saving.contains(target.applyAsInt(move)));
-                case Claim.Avoids(int losing, int _) ->
-                    assertThat(won(rules, next, 3)).isEqualTo(move == losing);
+                case Claim.OnlyWinning(int _, var winning) ->
+                    assertThat(winning.contains(move) && won(rules, next, 3)).as("a winning move loses").isFalse();
             }
         }
         if (scenario.claim() instanceof Claim.Wins(int n)) {
             assertThat(won(rules, scenario.position(), 2 * n - 1)).isTrue();
         }
+    }
+
+    @Test
+    void vierGewinntIsToldInTheSignsAndColumnsOfItsBoard() {
+        List<String> lines = AttemptText.of(attempt(Scenarios.of("viergewinnt").getFirst())).stream()
+                .map(Sentence::english).toList();
+        assertThat(lines).contains("Move: 5", "X wins: four in a row");
+        assertThat(AttemptText.of(attempt(muehle(1)))).extracting(Sentence::english)
+                .anyMatch(line -> line.matches("Move: \\d+ -> 2.*"));
     }
 
     @Test
