@@ -40,6 +40,15 @@ final class ReadmeTest {
         assertThat(named).isNotEmpty().allSatisfy(command -> assertThat(Run.of(command, "--help").exitCode()).isZero());
     }
 
+    @Test
+    void theHardestPositionsAreMeasuredOverTheWholeSet() throws IOException {
+        List<String> rows = Files.readAllLines(HOME.resolve("docs/viergewinnt-solver.md")).stream()
+                .filter(line -> line.startsWith("| begin hard")).toList();
+        assertThat(rows)
+                .anyMatch(row -> row.startsWith("| begin hard, all of the classic set | 1,000 | 2.98 million |"))
+                .allMatch(row -> row.contains(" all ") || row.contains(" first 20 "));
+    }
+
     /** The commands to type, without the comments behind them. */
     private static List<String> commands(String file) throws IOException {
         return Files.readAllLines(HOME.resolve(file)).stream().filter(line -> line.startsWith("./"))
