@@ -52,7 +52,7 @@ final class AnalyseCommand implements Callable<Integer> {
         Rules rules = game.rules();
         Game analysed = Game.from(rules, GameOptions.position(rules, position));
         Limits limits = Limits.time(Seconds.parse(seconds));
-        Oracle oracle = withoutBook && rules instanceof VierGewinnt vierGewinnt
+        Oracle oracle = withoutBook && database == null && rules instanceof VierGewinnt vierGewinnt
                 ? Oracles.withoutBook(vierGewinnt)
                 : oracles.of(rules, database);
         Analysis analysis = Thinkers.analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,

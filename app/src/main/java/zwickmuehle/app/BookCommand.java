@@ -48,7 +48,7 @@ final class BookCommand implements Callable<Integer> {
                     threads, megabytes, MOST_PLIES);
         }
         Solver solver = new Solver(Size.parse(size), (long) megabytes << 20, threads);
-        Book book = new BookBuilder(file, solver, new Lines()).build(plies);
+        Book book = new BookBuilder(GivenPath.fileToBe(file), solver, new Lines()).build(plies);
         console.out().println(file + ": " + book.lastScores().length + " positions, complete: " + book.complete());
         return book.complete() ? ExitCode.OK : ExitCode.FAILURE;
     }

@@ -1,12 +1,11 @@
 package zwickmuehle.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,17 +18,20 @@ import zwickmuehle.perfect.viergewinnt.files.BookFile;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
-import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
+import zwickmuehle.search.Oracle;
 
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
         "Checks a file of positions with known values, POSITION VALUE a line: a score, or win, draw or loss with or",
-        "without the plies to the end. Says how many there are, how many differ, and how fast they were found.",
+        "without the plies to the end; what follows a # is a comment. Says how many there are, how many differ, and how",
+        "fast they were found, by the clock and in processor time.",
         "Vier Gewinnt: each position is solved from scratch. Before that, a few seconds of the same warm the program up.",
-        "Mühle: the database is asked; positions it does not reach are left out."})
+        "Mühle: the database is asked; positions it does not reach are left out.",
+        "Exits with 1 if any differ, with 2 if there was nothing to check."})
 final class CheckCommand implements Callable<Integer> {
     private static final Duration WARM_UP = Duration.ofSeconds(3);
+    private static final Pattern COMMENT = Pattern.compile("#.*");
     private static final int MOST_THREADS = 1024;
     private static final int LARGEST_TABLE = 1 << 14;
 
@@ -66,23 +68,30 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         Rules rules = game.rules("theorie");
+        Oracle oracle = oracles.of(rules, database);
         List<Expected> expected = read(rules);
         return switch (rules) {
-            case Muehle muehle -> check(muehle.ruleSet(), expected);
+            case Muehle _ -> check(oracle, expected);
             case VierGewinnt vierGewinnt -> check(vierGewinnt, expected);
             default -> throw new IllegalStateException("no values are known of " + rules.game());
         };
     }
 
-    private int check(RuleSet ruleSet, List<Expected> expected) {
-        MuehleCheck check = new MuehleCheck(oracles.of(new Muehle(ruleSet), database));
+    private int check(Oracle oracle, List<Expected> expected) {
+        MuehleCheck check = new MuehleCheck(oracle);
         List<Expected> known = check.known(expected);
+        if (known.isEmpty()) {
+            throw new NotationException(
+                    "the database reaches none of the %d positions in %s: solve builds one, --database names it",
+                    "die Datenbank reicht an keine der %d Stellungen in %s heran: solve baut eine, --database nennt sie",
+                    expected.size(), file);
+        }
         if (!json) {
             console.say(MuehleCheck.beyond(expected.size() - known.size()));
         }
-        return report(measured(known, check));
+        return report(measured(known, check, ProcessorTime.ofThisThread()));
     }
 
     private int check(VierGewinnt vierGewinnt, List<Expected> expected) {
@@ -93,7 +102,8 @@ final class CheckCommand implements Callable<Integer> {
         if (!cold) {
             warmUp(expected, book, solver);
         }
-        return report(measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY)));
+        ProcessorTime processor = threads == 1 ? ProcessorTime.ofThisThread() : ProcessorTime.ofThisProgram();
+        return report(measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY), processor));
     }
 
     private int report(CheckReport report) {
@@ -114,16 +124,18 @@ final class CheckCommand implements Callable<Integer> {
         return new Solver(size, (long) megabytes << 20, threads);
     }
 
-    private List<Expected> read(Rules rules) throws IOException {
-        if (!Files.isReadable(file) || Files.isDirectory(file)) {
-            throw new NotationException("there is no file %s to read", "es gibt keine lesbare Datei %s", file);
-        }
+    private List<Expected> read(Rules rules) {
         List<Expected> expected = new ArrayList<>();
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = GivenPath.lines(file);
         for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank()) {
-                expected.add(Expected.parse(rules, lines.get(i), i + 1));
+            String line = COMMENT.matcher(lines.get(i)).replaceFirst("");
+            if (!line.isBlank()) {
+                expected.add(Expected.parse(rules, line, i + 1));
             }
+        }
+        if (expected.isEmpty()) {
+            throw new NotationException("there are no positions in %s: expected a position and its value on each line",
+                    "in %s stehen keine Stellungen: erwartet wird auf jeder Zeile eine Stellung und ihr Wert", file);
         }
         return expected;
     }
@@ -133,15 +145,16 @@ final class CheckCommand implements Callable<Integer> {
         long start = System.nanoTime();
         Watch clock = (_, _, _) -> System.nanoTime() - start > WARM_UP.toNanos();
         Examiner examiner = new VierGewinntExaminer(book, solver, clock);
-        for (int i = 0; !expected.isEmpty() && !clock.stop(0, 0, 0); i = (i + 1) % expected.size()) {
+        for (int i = 0; !clock.stop(0, 0, 0); i = (i + 1) % expected.size()) {
             examiner.forget();
             examiner.confirms(expected.get(i));
         }
     }
 
-    private static CheckReport measured(List<Expected> expected, Examiner examiner) {
+    private static CheckReport measured(List<Expected> expected, Examiner examiner, ProcessorTime processor) {
         long[] nanos = new long[expected.size()];
         long nodes = examiner.nodes();
+        long processorNanos = processor.nanos();
         int mismatches = 0;
         for (int i = 0; i < nanos.length; i++) {
             long start = System.nanoTime();
@@ -150,6 +163,6 @@ final class CheckCommand implements Callable<Integer> {
             nanos[i] = System.nanoTime() - start;
             mismatches += confirmed ? 0 : 1;
         }
-        return CheckReport.of(mismatches, nanos, examiner.nodes() - nodes);
+        return CheckReport.of(mismatches, nanos, processor.nanos() - processorNanos, examiner.nodes() - nodes);
     }
 }

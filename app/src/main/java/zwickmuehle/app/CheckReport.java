@@ -6,24 +6,26 @@ import java.util.Locale;
 import zwickmuehle.rules.Sentence;
 
 /** What checking a file of positions came to: the values, and the speed. */
-record CheckReport(int positions, int mismatches, double meanSeconds, double medianSeconds, long nodes,
-        double nodesPerSecond) {
+record CheckReport(int positions, int mismatches, double meanSeconds, double medianSeconds,
+        double meanProcessorSeconds, long nodes, double nodesPerSecond) {
 
-    static CheckReport of(int mismatches, long[] nanos, long nodes) {
+    /** @param processorNanos what all positions together cost the processors */
+    static CheckReport of(int mismatches, long[] nanos, long processorNanos, long nodes) {
         long sum = Arrays.stream(nanos).sum();
         long[] sorted = Arrays.stream(nanos).sorted().toArray();
         int half = sorted.length / 2;
         double median = sorted.length == 0
                 ? 0
                 : sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2.0;
-        return new CheckReport(nanos.length, mismatches, sum / 1e9 / Math.max(1, nanos.length), median / 1e9, nodes,
-                nodes * 1e9 / Math.max(1, sum));
+        return new CheckReport(nanos.length, mismatches, sum / 1e9 / Math.max(1, nanos.length), median / 1e9,
+                processorNanos / 1e9 / Math.max(1, nanos.length), nodes, nodes * 1e9 / Math.max(1, sum));
     }
 
     String json() {
         return String.format(Locale.ROOT,
-                "{\"positions\":%d,\"mismatches\":%d,\"meanSeconds\":%.9f,\"medianSeconds\":%.9f,\"nodes\":%d,\"meanNodes\":%.1f,\"nodesPerSecond\":%.0f}",
-                positions, mismatches, meanSeconds, medianSeconds, nodes, meanNodes(), nodesPerSecond);
+                "{\"positions\":%d,\"mismatches\":%d,\"meanSeconds\":%.9f,\"medianSeconds\":%.9f,\"meanProcessorSeconds\":%.9f,\"nodes\":%d,\"meanNodes\":%.1f,\"nodesPerSecond\":%.0f}",
+                positions, mismatches, meanSeconds, medianSeconds, meanProcessorSeconds, nodes, meanNodes(),
+                nodesPerSecond);
     }
 
     private double meanNodes() {
@@ -35,6 +37,8 @@ record CheckReport(int positions, int mismatches, double meanSeconds, double med
                 Sentence.of("mismatches:       %d", "Abweichungen:     %d", mismatches),
                 Sentence.of("mean time:        %s", "Zeit im Mittel:   %s", time(meanSeconds)),
                 Sentence.of("median time:      %s", "Zeit im Median:   %s", time(medianSeconds)),
+                Sentence.of("processor time:   %s in the mean", "Prozessorzeit:    %s im Mittel",
+                        time(meanProcessorSeconds)),
                 Sentence.of("nodes:            %d, %s a position", "Knoten:           %d, %s je Stellung", nodes,
                         String.format(Locale.ROOT, "%.1f", meanNodes())),
                 Sentence.of("nodes per second: %s million", "Knoten/Sekunde:   %s Millionen",

@@ -1,7 +1,9 @@
 package zwickmuehle.app;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +14,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import zwickmuehle.app.manual.CompletionCommand;
 import zwickmuehle.app.manual.ManCommand;
+import zwickmuehle.perfect.muehle.files.DatabaseException;
+import zwickmuehle.perfect.viergewinnt.files.BookException;
 import zwickmuehle.rules.IllegalMoveException;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.SpokenException;
@@ -63,6 +67,8 @@ final class CommandLineProgram {
         program.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         program.setExpandAtFiles(false);
         program.setCaseInsensitiveEnumValuesAllowed(true);
+        program.registerConverter(int.class, Numbers::ofOption);
+        program.registerConverter(Integer.class, Numbers::ofOption);
         program.setParameterExceptionHandler((e, _) -> {
             String command = e.getCommandLine().getCommandSpec().qualifiedName();
             return complain(e.getMessage() + " (see: " + command + " --help)", ExitCode.USAGE);
@@ -70,6 +76,13 @@ final class CommandLineProgram {
         program.setExecutionExceptionHandler((e, _, _) -> {
             if (e instanceof SpokenException spoken) {
                 return complain(spoken.sentence().in(console.locale()), exitCode(spoken));
+            }
+            if (e instanceof IOException trouble) {
+                return complain(FileTrouble.at(trouble).in(console.locale()), ExitCode.FAILURE);
+            }
+            if (e instanceof UncheckedIOException trouble) {
+                return complain(FileTrouble.at(Objects.requireNonNull(trouble.getCause())).in(console.locale()),
+                        ExitCode.FAILURE);
             }
             throw e;
         });
@@ -87,9 +100,12 @@ final class CommandLineProgram {
         }
     }
 
-    /** What was given is wrong, or it was right and could not be done. */
+    /** What was given is wrong, files included, or it was right and could not be done. */
     private static int exitCode(SpokenException e) {
-        return e instanceof NotationException || e instanceof IllegalMoveException ? ExitCode.USAGE : ExitCode.FAILURE;
+        return switch (e) {
+            case NotationException _,IllegalMoveException _,DatabaseException _,BookException _ -> ExitCode.USAGE;
+            default -> ExitCode.FAILURE;
+        };
     }
 
     private int complain(String sentence, int exitCode) {

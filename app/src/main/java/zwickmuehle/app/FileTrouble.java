@@ -12,6 +12,13 @@ import zwickmuehle.rules.Sentence;
 final class FileTrouble {
     private FileTrouble() {}
 
+    /** The same with the file it happened to, where that is known. */
+    static Sentence at(IOException trouble) {
+        return trouble instanceof FileSystemException known && known.getFile() != null
+                ? Sentence.of("%s: %s", "%s: %s", known.getFile(), of(trouble))
+                : of(trouble);
+    }
+
     static Sentence of(IOException trouble) {
         return switch (trouble) {
             case NoSuchFileException _ ->

@@ -14,8 +14,9 @@ final class GameOptions {
     private String game = "muehle";
 
     @Option(names = "--rules", paramLabel = "RULES", description = {
-            "Mühle: klassisch (default), kurs, theorie, or options such as",
-            "mills=any,repetition=3,quiet=20 (also: kurs,quiet=50)"})
+            "Mühle: klassisch, kurs, theorie, or options such as mills=any,repetition=3,quiet=20",
+            "(also: kurs,quiet=50). If not given: kurs in match, check-bot, engine and random, as in the",
+            "course competition; theorie in check; klassisch in all others"})
     private @Nullable String rules;
 
     @Option(names = "--size", paramLabel = "COLUMNSxROWS", description = "Vier Gewinnt: the size of the board, 7x6 if not given")

@@ -41,12 +41,13 @@ final class MuehleDatabases {
     }
 
     /**
-     * What a folder that somebody has chosen knows; nothing if it is not there.
+     * What a folder that somebody has chosen knows.
      *
+     * @throws zwickmuehle.rules.NotationException if no database is there
      * @throws zwickmuehle.perfect.muehle.files.DatabaseException if it is damaged or was made for other rules
      */
     Oracle oracle(Path folder, RuleSet ruleSet) {
-        return Files.isDirectory(folder) ? new DatabaseOracle(open(folder.toAbsolutePath(), ruleSet)) : Oracle.NONE;
+        return new DatabaseOracle(open(GivenPath.database(folder).toAbsolutePath(), ruleSet));
     }
 
     private Database open(Path folder, RuleSet ruleSet) {

@@ -9,6 +9,7 @@ import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.Muehle;
@@ -35,10 +36,19 @@ final class Oracles {
         return of(rules, null);
     }
 
-    /** @param database the folder of a Mühle database; null for the one of this machine */
+    /**
+     * The same, from a folder that somebody named.
+     *
+     * @param database the folder of a Mühle database; null for the one of this machine
+     * @throws NotationException if no database is there, or the game needs none
+     */
     Oracle of(Rules rules, @Nullable Path database) {
         if (rules instanceof Muehle game) {
             return database == null ? muehle.oracle(game.ruleSet()) : muehle.oracle(database, game.ruleSet());
+        }
+        if (database != null) {
+            throw new NotationException("--database belongs to muehle: Vier Gewinnt is solved without one",
+                    "--database gehört zu muehle: Vier Gewinnt wird ohne eine gelöst");
         }
         boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
         return standard ? standardVierGewinnt() : Oracle.NONE;

@@ -12,7 +12,6 @@ import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
-import zwickmuehle.perfect.muehle.files.DatabaseException;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
@@ -52,14 +51,13 @@ final class SolveCommand implements Callable<Integer> {
                     FEWEST, MOST);
         }
         requireThreads(threads);
+        Path folder = GivenPath.folderToBe(database);
         try (Crew crew = new Crew(threads);
                 SolveProgress progress = SolveProgress.on(console, DatabaseBuilder.positions(stones))) {
-            List<SectorCounts> counts = new DatabaseBuilder(database, rules.ruleSet(), crew, progress).build(stones);
+            List<SectorCounts> counts = new DatabaseBuilder(folder, rules.ruleSet(), crew, progress).build(stones);
             long positions = counts.stream().mapToLong(SectorCounts::positions).sum();
             console.out().printf(Locale.ROOT, "%d positions in %d sectors: %s%n", positions, counts.size(), database);
             return ExitCode.OK;
-        } catch (DatabaseException failure) {
-            return console.fail(failure);
         }
     }
 

@@ -15,7 +15,7 @@ import zwickmuehle.perfect.muehle.files.DatabaseVerifier;
         "Recomputes every value of a Mühle database from its successors and reports each that disagrees.",
         "Sectors found in order are noted in DIR/verified.csv: an interrupted run goes on where it was, and sectors that have changed since are verified again.",
         "All 18 stones need about 6 GB of memory (ZWICKMUEHLE_JAVA_OPTIONS=-Xmx6g).",
-        "The last line says how many positions are verified and how many disagree; exits with 1 if any does."})
+        "The last line says how many positions are verified and how many disagree; exits with 1 if any does, or if a file is damaged."})
 final class VerifyDatabaseCommand implements Callable<Integer> {
     private final Console console;
 
@@ -32,6 +32,7 @@ final class VerifyDatabaseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         SolveCommand.requireThreads(threads);
+        GivenPath.database(database);
         try (Crew crew = new Crew(threads);
                 VerifyProgress progress = new VerifyProgress(console, DatabaseVerifier.remaining(database),
                         System::nanoTime)) {

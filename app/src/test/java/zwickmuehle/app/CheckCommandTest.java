@@ -65,9 +65,36 @@ final class CheckCommandTest {
     @Test
     void whatCannotBeCheckedIsSaid() throws IOException {
         assertThat(Run.of("check", "--game", "viergewinnt", "nowhere.txt").err())
-                .contains("there is no file nowhere.txt to read");
+                .contains("can't read nowhere.txt (there is no such file or folder)");
         assertThat(Run.of("check", "nowhere.txt").exitCode()).isEqualTo(2);
         assertThat(check("- 1", "--threads", "0").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void nothingToCheckIsNoSuccess() throws IOException {
+        for (String lines : new String[]{"", "\n\n", "# only a comment\n"}) {
+            Run run = check(lines);
+            assertThat(run.exitCode()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("there are no positions in");
+        }
+    }
+
+    @Test
+    void commentsAndTheMarkOfSomeEditorsAreAllowed() throws IOException {
+        Run run = check("\uFEFF# made by hand\n121212 18 # wins at once\n  # the same\n121212 win 1\n");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("positions:        2", "mismatches:       0", "processor time:   ");
+        assertThat(check("121212 18", "--json").out()).contains("\"meanProcessorSeconds\":0.");
+        assertThat(check("121212 18", "--json", "--threads", "2").out()).contains("\"meanProcessorSeconds\":0.");
+    }
+
+    @Test
+    void bytesThatAreNoTextAreNamedInOneSentence() throws IOException {
+        Path file = Files.write(folder.resolve("bytes"), new byte[]{(byte) 0xFF, (byte) 0xFE, 0, '4'});
+        Run run = Run.of("check", "--game", "viergewinnt", file.toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("zwickmuehle: can't read " + file + " (it is not UTF-8 text)\n");
     }
 
     @Test
@@ -79,5 +106,9 @@ final class CheckCommandTest {
         assertThat(Run.of("book", "--plies", "2", "--size", "4x4", "--file", file).exitCode()).isZero();
         assertThat(Run.of("book", "--plies", "3", "--size", "4x4", "--file", file).exitCode()).isEqualTo(2);
         assertThat(Run.of("book", "--plies", "0").exitCode()).isEqualTo(2);
+        for (Path wrong : new Path[]{folder, folder.resolve("nowhere/small.book")}) {
+            assertThat(Run.of("book", "--plies", "1", "--size", "4x4", "--file", wrong.toString()).exitCode())
+                    .isEqualTo(2);
+        }
     }
 }

@@ -53,6 +53,14 @@ final class CommandLineProgramTest {
             "engine", "engine -t", "engine -t x", "engine -t 1 --level 11", "engine -t 1 --bad",
             "engine -t 1 --game go",
             "engine -t 1 --threads 0", "random", "random -t 0", "random -t 1 --seed x",
+            "perft --depth ٤", "show --game viergewinnt ٤", "show --game viergewinnt 4４",
+            "analyse --game viergewinnt ４",
+            "show EEEEEEEEEEEEEEEEEEEEEEEE 0 0 w", "analyse WWEEEEEEEEEEEEEEEEEEEEBB 0 0 w", "scenarios --game chess",
+            "scenarios --find 0", "check nowhere.txt", "check --database nowhere nowhere.txt",
+            "verify-database nowhere",
+            "backup x --data nowhere", "restore nowhere", "tournament nowhere.toml", "serve --port 70000",
+            "bench --player nobody", "play --white level:11", "match --white level:11 --black random",
+            "check-bot level:1", "completion fish", "man x",
             "perft --dept 3", "unknown", "--unknown", "show --game"})
     void wrongUsageGivesOneLineAndExitCodeTwo(String line) {
         Run run = Run.of(line.split(" ", -1));
@@ -68,6 +76,24 @@ final class CommandLineProgramTest {
         Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).contains("Usage: zwickmuehle");
+    }
+
+    @Test
+    void theSideThatWaitsWithTwoStonesHasLost() {
+        Run run = Run.of("show", "WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("White wins: fewer than three stones are left").doesNotContain("fly");
+        assertThat(Run.of("perft", "--depth", "1", "WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w").lastLine()).isEqualTo("0");
+        assertThat(Run.of("analyse", "WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w").out())
+                .endsWith("White wins: fewer than three stones are left\n");
+    }
+
+    @Test
+    void helpNamesTheRulesThatCommandsPlayBy() {
+        for (String command : new String[]{"match", "check-bot", "engine", "random", "check", "show"}) {
+            assertThat(Run.of(command, "--help").out().replaceAll("\\s+", " ")).contains(
+                    "If not given: kurs in match, check-bot, engine and random, as in the course competition; theorie in check; klassisch in all others");
+        }
     }
 
     @Test

@@ -56,6 +56,35 @@ final class MuehleCheckTest {
     }
 
     @Test
+    void aDatabaseThatIsNotThereOrReachesNothingIsNoSuccess() throws IOException {
+        Path file = Files.writeString(folder.resolve("values.txt"), "WWWWWEEEEEEEEEEEEEEBBBBB 0 0 w win\n");
+        Run beyond = Run.of("check", "--database", database(), file.toString());
+        assertThat(beyond.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(beyond.err()).contains("reaches none of the 1 positions");
+        for (Path wrong : List.of(Path.of("/nonexistent"), folder, file)) {
+            for (Run run : List.of(Run.of("check", "--database", wrong.toString(), file.toString()),
+                    Run.of("analyse", "--rules", "theorie", "--database", wrong.toString(), WON),
+                    Run.of("verify-database", wrong.toString()))) {
+                assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+                assertThat(run.out()).isEmpty();
+                assertThat(run.err().lines()).hasSize(1).first().asString().contains(wrong.toString());
+            }
+        }
+        assertThat(Run.of("analyse", "--game", "viergewinnt", "--database", database()).exitCode())
+                .isEqualTo(ExitCode.USAGE);
+        assertThat(Run.of("analyse", "--rules", "kurs", "--database", database(), WON).exitCode())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void whoWaitsWithTwoStonesHasLost() throws IOException {
+        String won = "WWWEEEEEEEEEEEEEEEEEEEBB 0 0 w";
+        assertThat(check(won + " win", won + " win 0").exitCode()).isZero();
+        Run run = Run.of("analyse", "--rules", "theorie", "--database", database(), "--json", won);
+        assertThat(run.out()).contains("\"best\":null,\"value\":{\"result\":\"win\",\"plies\":0,", "\"moves\":[]");
+    }
+
+    @Test
     void valuesMadeByOthersAreConfirmed() {
         if (Files.exists(KNOWN_VALUES)) {
             Run run = Run.of("check", "--database", database(), KNOWN_VALUES.toString());

@@ -91,7 +91,7 @@ final class SolveCommandTest {
     void aDatabaseOfOtherRulesIsNotMixedUp() {
         solve(folder, "--stones", "6");
         Run other = solve(folder, "--stones", "7", "--rules", "kurs");
-        assertThat(other.exitCode()).isEqualTo(ExitCode.FAILURE);
+        assertThat(other.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(other.err()).contains("klassisch").contains("kurs");
     }
 
@@ -103,7 +103,17 @@ final class SolveCommandTest {
         Run otherGame = Run.of("solve", "--game", "viergewinnt", "--database", folder.toString());
         assertThat(otherGame.exitCode()).isEqualTo(ExitCode.USAGE);
         Run nothing = Run.of("verify-database", folder.toString());
-        assertThat(nothing.exitCode()).isEqualTo(ExitCode.FAILURE);
+        assertThat(nothing.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(nothing.err()).contains("no sectors");
+    }
+
+    @Test
+    void aFileIsNoFolderForADatabase() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "x");
+        for (Path wrong : List.of(file, file.resolve("below"))) {
+            Run run = solve(wrong, "--stones", "6");
+            assertThat(run.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(run.err()).isEqualTo("zwickmuehle: " + file + " is a file: expected a folder\n");
+        }
     }
 }
