@@ -73,7 +73,7 @@ test("every question is one that the server describes", async () => {
   api.followGame(api.tournamentGamePath("2.1.1"), { game: nothing, move: nothing, thinking: nothing }, {});
   api.followConversation(game, { lines: nothing });
   api.followAnalysis(shown, 6, { analysis: nothing, done: nothing, failed: nothing });
-  api.followReview("abc", { evaluation: nothing, mistake: nothing, done: nothing, failed: nothing });
+  api.followReview("abc", { evaluation: nothing, judgement: nothing, mistake: nothing, done: nothing, failed: nothing });
   api.followTournament({ tournament: nothing, news: nothing, boards: nothing }, {});
   assert.ok(asked.length > 30);
   for (const { method, path } of asked) assert.ok(described(method, path), `${method} ${path}`);

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { madeMove, mainLine, movesTo } from "../../main/resources/page/game/analysis.js";
+import { madeMove, mainLine, movesTo, resultFor } from "../../main/resources/page/game/analysis.js";
+import { texts as german } from "../../main/resources/page/language/de.js";
+import { texts as english } from "../../main/resources/page/language/en.js";
 import { merged } from "../../main/resources/page/game/play.js";
 import { entry, liveGame, muehle, vierGewinnt } from "./positions.js";
 
@@ -80,4 +82,14 @@ test("a tree knows the way to each of its positions", () => {
     mainLine(root).map(({ move }) => move),
     [null, "d6", "a7"],
   );
+});
+
+test("nobody who lost is praised", () => {
+  const game = /** @type {const} */ ({ id: "game", over: true });
+  assert.equal(resultFor({ ...game, sides: ["white"], winner: "black" }), "lost");
+  assert.equal(resultFor({ ...game, sides: ["white"], winner: "white" }), "won");
+  assert.equal(resultFor({ ...game, sides: ["white"], winner: null }), "drawn");
+  assert.equal(resultFor({ ...game, sides: ["white", "black"], winner: "white" }), "open");
+  for (const texts of [german, english])
+    assert.doesNotMatch(texts["learn.none.lost"] + texts["learn.finished"], /!|stark|gut gemacht|well/i);
 });

@@ -1,7 +1,7 @@
 // The one state of the page. Everything shown follows from it; render.js draws it once a frame.
 
 /**
- * @import { Analysis, Entry, Evaluation, Game, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
+ * @import { Analysis, Entry, Evaluation, Game, Graded, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
  * @import { GameName, Side } from "./transport/transport"
  */
 
@@ -29,12 +29,25 @@
  * @property {MadeMove | null} entry
  * @property {number} number
  * @property {Evaluation} [evaluation]
+ * @property {Grade} [grade]
  */
 
 /**
- * The game an analysis came from, and the sides that the person there played.
+ * How good a move was.
  *
- * @typedef {{ id: string, sides: Side[] }} Source
+ * @typedef {Graded["grade"]} Grade
+ */
+
+/**
+ * The game an analysis came from, the sides that the person there played, and who won, if anybody did.
+ *
+ * @typedef {{ id: string, sides: Side[], winner: Side | null, over: boolean }} Source
+ */
+
+/**
+ * How good the moves of a game were, by number from 1.
+ *
+ * @typedef {{ id: string, grades: Map<number, Graded> }} Review
  */
 
 /**
@@ -58,6 +71,7 @@
  * @property {number} total
  * @property {Mistake[]} mistakes
  * @property {number} index
+ * @property {number} found mistakes for which the person found something better
  * @property {string} [tried]
  */
 
@@ -76,6 +90,7 @@
  * @property {boolean} analysing
  * @property {Line | null} line
  * @property {Lesson | null} learn
+ * @property {Review | null} review
  * @property {{ rules: Rules | null, opponents: Opponents | null }} catalogue
  */
 
@@ -94,6 +109,7 @@ export const state = {
   analysing: false,
   line: null,
   learn: null,
+  review: null,
   catalogue: { rules: null, opponents: null },
 };
 

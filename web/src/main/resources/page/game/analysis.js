@@ -9,7 +9,7 @@ import { guarded, toast } from "../element/toast.js";
 
 /**
  * @import { Branch, Line, MadeMove, Source } from "../state.js"
- * @import { Analysis, Evaluation, Mistake, Move, Position, Spoken } from "../transport/server"
+ * @import { Analysis, Evaluation, Graded, Mistake, Move, Position, Spoken } from "../transport/server"
  * @import { GameName, Side } from "../transport/transport"
  */
 
@@ -221,6 +221,18 @@ function fail(reason, close) {
   toast(say(reason), "bad");
 }
 
+/**
+ * How the game ended for the one who learns from it; `open` for who played both sides, or none, or not to the end.
+ *
+ * @param {Source | null} source
+ * @returns {"won" | "drawn" | "lost" | "open"}
+ */
+export function resultFor(source) {
+  if (!source?.over || source.sides.length !== 1) return "open";
+  if (!source.winner) return "drawn";
+  return source.sides.includes(source.winner) ? "won" : "lost";
+}
+
 /** Looks through the game the analysis came from, then asks for better moves, one mistake after the other. */
 export function startLesson() {
   const { line } = state;
@@ -228,7 +240,7 @@ export function startLesson() {
 }
 
 /**
- * Asks the server to look through a whole game; values arrive one by one, then the mistakes of these sides.
+ * Asks the server to look through a whole game; values and grades arrive one by one, then the mistakes of these sides.
  *
  * @param {Line} line
  * @param {string} gameId
@@ -238,12 +250,25 @@ function review(line, gameId, sides) {
   const nodes = mainLine(line.root);
   /** @type {Mistake[]} */
   const found = [];
-  update({ analysing: false, learn: { phase: "search", done: 0, total: nodes.length, mistakes: found, index: 0 } });
+  /** @type {Map<number, Graded>} */
+  const grades = new Map();
+  let done = 0;
+  update({
+    analysing: false,
+    review: { id: gameId, grades },
+    learn: { phase: "search", done, total: nodes.length, mistakes: found, index: 0, found: 0 },
+  });
   const close = api.followReview(gameId, {
     evaluation: ({ number, evaluation }) => {
       if (!nodes[number]) return;
       nodes[number].evaluation = evaluation;
-      if (state.learn) update({ learn: { ...state.learn, done: number + 1 } });
+      done++;
+      if (state.learn) update({ learn: { ...state.learn, done } });
+    },
+    judgement: (graded) => {
+      grades.set(graded.number, graded);
+      const node = nodes[graded.number];
+      if (node) node.grade = graded.grade;
     },
     mistake: (mistake) => {
       const known = found.some((other) => other.number === mistake.number);
@@ -287,7 +312,8 @@ export async function answerMistake(move) {
   if (!learn) return;
   const right = learn.mistakes[learn.index].better.includes(move.move);
   if (right) await playHere(move);
-  update({ path: [], learn: { ...learn, phase: right ? "right" : "wrong", tried: move.move } });
+  const found = learn.found + (right && learn.phase === "ask" ? 1 : 0);
+  update({ path: [], learn: { ...learn, found, phase: right ? "right" : "wrong", tried: move.move } });
 }
 
 /** Shows the solution on the board. */

@@ -66,6 +66,6 @@ export async function departFromGame(game) {
     position: game.start,
     moves: game.history.map((entry) => entry.move),
     at: state.cursor ?? game.moveNumber,
-    source: game.path ? null : { id: game.id, sides: game.you.sides },
+    source: game.path ? null : { id: game.id, sides: game.you.sides, winner: game.outcome.winner, over: game.outcome.over },
   });
 }

@@ -1,8 +1,19 @@
 // The side panel of the analysis: value, best moves, tree of moves, graph, and the lesson from mistakes.
 
-import { askMistake, evaluations, goTo, mainLine, movesTo, playHere, revealMistake, startLesson, walk } from "../game/analysis.js";
+import {
+  askMistake,
+  evaluations,
+  goTo,
+  mainLine,
+  movesTo,
+  playHere,
+  resultFor,
+  revealMistake,
+  startLesson,
+  walk,
+} from "../game/analysis.js";
 import { language, say, sideName, t } from "../language/language.js";
-import { Graph } from "./movelist.js";
+import { Graph, markGrade } from "./movelist.js";
 import { EvaluationBar, button, navigation, setText } from "./parts.js";
 import { openGame } from "../game/play.js";
 import { position, state, update } from "../state.js";
@@ -12,9 +23,13 @@ import { chip, dueText, ending, fullValue } from "../view.js";
 
 /**
  * @import { Child } from "../element/svg.js"
- * @import { Branch, Lesson, Line } from "../state.js"
- * @import { Analysis, Position } from "../transport/server"
+ * @import { Branch, Grade, Lesson, Line, Source } from "../state.js"
+ * @import { Analysis, Mistake, Position } from "../transport/server"
+ * @import { Side } from "../transport/transport"
  */
+
+/** @type {Grade[]} */
+const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"];
 
 export class AnalysisPanel {
   /** @param {{ playFrom: () => void, edit: () => void, exportGame: () => void }} actions */
@@ -97,6 +112,7 @@ export class AnalysisPanel {
     this.graph.show(
       nodes.map((node) => node.evaluation ?? (node.position ? evaluations.get(node.position.text) : null) ?? null),
       nodes.includes(line.current) ? line.current.number : null,
+      (number) => nodes[number]?.grade,
     );
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
     this.back.hidden = !line.source;
@@ -132,7 +148,7 @@ export class AnalysisPanel {
 
   /** @param {Line} line */
   showTree(line) {
-    const key = `${treeKey(line.root)}@${movesTo(line.current).join()}`;
+    const key = `${treeKey(line.root)}@${movesTo(line.current).join()}@${state.learn?.phase === "search" ? "" : (state.review?.grades.size ?? 0)}`;
     if (this.treeKey === key) return;
     this.treeKey = key;
     this.tree.replaceChildren();
@@ -150,7 +166,7 @@ export class AnalysisPanel {
     const key = JSON.stringify(learn && [learn.phase, learn.index, learn.done, learn.tried]);
     if (learn === null || this.lessonKey === key) return;
     this.lessonKey = key;
-    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown));
+    this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown, state.line?.source ?? null));
   }
 }
 
@@ -164,11 +180,84 @@ function engineWords({ final, depth, nodes, moves }) {
   return t("analysis.running", { proven: moves.filter((move) => move.evaluation.exact).length, total: moves.length, depth });
 }
 
+/** @param {number} share */
+const percent = (share) => `${Math.round(100 * share)} %`;
+
+/**
+ * What was played and what it cost.
+ *
+ * @param {Mistake} mistake
+ * @param {Position} shown
+ * @param {Source | null} source
+ */
+function blame({ played, side, grade, had, lost }, shown, source) {
+  const own = source?.sides.length === 1;
+  return t(own ? "learn.blame.you" : "learn.blame.side", {
+    move: played.move,
+    side: sideName(shown, side),
+    grade: t(`grade.a.${grade}`),
+    before: percent(had),
+    after: percent(had - lost),
+  });
+}
+
+/**
+ * What should have been played, what is as good, why, and what the move played allowed.
+ *
+ * @param {Mistake} mistake
+ * @param {Position} shown
+ */
+function solution({ best, better, played, answer, reasons, side }, shown) {
+  const equal = better.filter((move) => move !== best.move).slice(0, 4);
+  const parts = [t("learn.shown", { move: best.move })];
+  if (equal.length) parts.push(t("learn.equal", { moves: equal.join(", ") }));
+  parts.push(...reasons.map(say));
+  if (answer)
+    parts.push(
+      t("learn.answer", { played: played.move, answer: answer.move, side: sideName(shown, side === "white" ? "black" : "white") }),
+    );
+  return html("p", { class: "solution", text: parts.join(" ") });
+}
+
+/**
+ * How many moves of each kind both sides made.
+ *
+ * @param {Position} shown
+ */
+function tally(shown) {
+  const graded = [...(state.review?.grades.values() ?? [])];
+  /** @type {Side[]} */
+  const sides = ["white", "black"];
+  return html(
+    "table",
+    { class: "grades" },
+    html("thead", {}, html("tr", {}, html("th"), ...sides.map((side) => html("th", { scope: "col", text: sideName(shown, side) })))),
+    html(
+      "tbody",
+      {},
+      GRADES.map((grade) =>
+        html(
+          "tr",
+          {},
+          html(
+            "th",
+            { scope: "row" },
+            html("span", { class: "grade-sign", "data-grade": grade, "aria-hidden": "true" }),
+            t(`grades.${grade}`),
+          ),
+          ...sides.map((side) => html("td", { text: String(graded.filter((one) => one.side === side && one.grade === grade).length) })),
+        ),
+      ),
+    ),
+  );
+}
+
 /**
  * @param {Lesson} learn
  * @param {Position} shown
+ * @param {Source | null} source
  */
-function lessonParts(learn, shown) {
+function lessonParts(learn, shown, source) {
   const count = learn.mistakes.length;
   const next = () =>
     guarded(() => {
@@ -177,7 +266,7 @@ function lessonParts(learn, shown) {
     });
   const leave = button("learn.leave", "close", () => update({ learn: null, hint: null }));
   const mistake = learn.mistakes[learn.index];
-  const head = () => html("p", { text: t("learn.count", { number: learn.index + 1, count }) });
+  const head = () => html("p", { text: t("learn.count", { number: learn.index + 1, count, move: Math.ceil(mistake.number / 2) }) });
   /** @param {...Child} buttons */
   const row = (...buttons) => html("div", { class: "tools" }, ...buttons, leave);
   switch (learn.phase) {
@@ -187,35 +276,30 @@ function lessonParts(learn, shown) {
         html("progress", { max: learn.total, value: learn.done, "aria-label": t("learn.open") }),
       ];
     case "none":
-      return [html("p", { text: t("learn.none") }), row()];
+      return [html("p", { text: t(`learn.none.${resultFor(source)}`) }), tally(shown), row()];
     case "ask":
       return [
         head(),
-        html("p", {
-          text: t("learn.ask", {
-            move: mistake.played.move,
-            before: fullValue(mistake.before, shown),
-            after: fullValue(mistake.after, shown),
-          }),
-        }),
-        row(button("learn.show", "bulb", revealMistake)),
+        html("p", { text: `${blame(mistake, shown, source)} ${t("learn.ask")}` }),
+        row(button("learn.show", "bulb", revealMistake), button("learn.skip", "forward", next)),
       ];
     case "wrong":
       return [
         head(),
         html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }),
-        row(button("learn.show", "bulb", revealMistake)),
+        row(button("learn.show", "bulb", revealMistake), button("learn.skip", "forward", next)),
       ];
     case "right":
       return [
         head(),
         html("p", { class: "good", text: t("learn.right", { move: learn.tried }) }),
+        solution(mistake, shown),
         row(button("learn.next", "forward", next)),
       ];
     case "shown":
-      return [head(), html("p", { text: t("learn.shown", { move: mistake.best.move }) }), row(button("learn.next", "forward", next))];
+      return [head(), solution(mistake, shown), row(button("learn.next", "forward", next))];
     default:
-      return [html("p", { text: t("learn.finished") }), row()];
+      return [html("p", { text: t("learn.finished", { found: learn.found, count }) }), tally(shown), row()];
   }
 }
 
@@ -230,12 +314,14 @@ const treeKey = (node) => (node.move ?? "") + (node.children.length ? `(${node.c
  * @param {Branch} current
  */
 function moveButton(node, current) {
-  return html("button", {
+  const element = html("button", {
     type: "button",
     "aria-current": node === current ? "true" : null,
     onclick: () => guarded(() => goTo(node)),
     text: node.move,
   });
+  markGrade(element, node.move ?? "", node.grade);
+  return element;
 }
 
 /**

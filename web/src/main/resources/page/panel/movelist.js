@@ -3,7 +3,29 @@
 import { t } from "../language/language.js";
 import { around, html, svg } from "../element/svg.js";
 
-/** @import { Entry, Evaluation } from "../transport/server" */
+/**
+ * @import { Grade } from "../state.js"
+ * @import { Entry, Evaluation } from "../transport/server"
+ */
+
+/**
+ * Marks the button of a move with how good it was.
+ *
+ * @param {HTMLElement} button
+ * @param {string} move
+ * @param {Grade | null | undefined} grade
+ */
+export function markGrade(button, move, grade) {
+  if (grade) {
+    button.dataset.grade = grade;
+    button.title = t(`grade.${grade}`);
+    button.setAttribute("aria-label", `${move}, ${t(`grade.${grade}`)}`);
+  } else {
+    delete button.dataset.grade;
+    button.removeAttribute("title");
+    button.removeAttribute("aria-label");
+  }
+}
 
 /** Keeps a list of moves in step with the history; only what changed is touched, so fast games stay smooth. */
 export class MoveList {
@@ -29,18 +51,22 @@ export class MoveList {
    * @param {Entry[]} history
    * @param {number} current
    * @param {string} label
+   * @param {(number: number) => Grade | null | undefined} gradeOf how good a move was, where that is known
    */
-  show(history, current, label) {
+  show(history, current, label, gradeOf = () => null) {
     this.element.setAttribute("aria-label", label);
     for (let i = 0; i < Math.max(history.length, this.items.length); i++) {
-      const key = history[i]?.move ?? null;
-      if (key === null) {
+      const grade = gradeOf(i + 1);
+      const move = history[i]?.move ?? null;
+      if (move === null) {
         this.items.splice(i).forEach((item) => item.remove());
         this.keys.length = i;
         break;
       }
+      const key = `${move} ${grade ?? ""}`;
       if (this.keys[i] === key) continue;
-      const button = html("button", { type: "button", "data-number": i + 1, text: history[i].move });
+      const button = html("button", { type: "button", "data-number": i + 1, text: move });
+      markGrade(button, move, grade);
       const item = html("li", { class: i % 2 ? "second" : "first", "data-turn": i % 2 ? null : `${i / 2 + 1}.` }, button);
       if (this.items[i]) this.items[i].replaceWith(item);
       else this.element.append(item);
@@ -76,14 +102,15 @@ export class Graph {
   }
 
   /**
-   * Shows one value or none a position, from the start on.
+   * Shows one value or none a position, from the start on, and the moves that threw something away.
    *
    * @param {(Evaluation | null)[]} values
    * @param {number | null} current
+   * @param {(number: number) => Grade | null | undefined} gradeOf
    */
-  show(values, current) {
+  show(values, current, gradeOf = () => null) {
     this.count = values.length - 1;
-    const key = JSON.stringify([values.map((value) => value && [value.white, value.exact]), current]);
+    const key = JSON.stringify([values.map((value, i) => value && [value.white, value.exact, gradeOf(i)]), current]);
     if (key === this.key) return;
     this.key = key;
     const known = values.filter(Boolean).length > 1;
@@ -110,6 +137,12 @@ export class Graph {
     drawn.push(svg("line", { x1: 0, y1: 32, x2: 300, y2: 32, class: "graph-zero" }));
     values.forEach((value, i) => {
       if (value?.exact) drawn.push(svg("rect", { x: x(i) - 1.5, y: y(value) - 2, width: 3, height: 4, class: "graph-proven" }));
+    });
+    values.forEach((value, i) => {
+      const grade = gradeOf(i);
+      // A line without length and with round ends is a dot, however the curve is stretched.
+      if (value && grade && grade !== "best" && grade !== "good")
+        drawn.push(svg("line", { x1: x(i), y1: y(value), x2: x(i), y2: y(value), class: `graph-grade grade-${grade}` }));
     });
     if (current !== null) drawn.push(svg("line", { x1: x(current), y1: 0, x2: x(current), y2: 64, class: "graph-now" }));
     this.element.replaceChildren(...drawn);

@@ -249,10 +249,13 @@ export class PlayPanel {
     this.showPause(game.turn === "paused", computers);
     if (document.activeElement !== this.delay) this.delay.value = String(game.pace.delay);
     const at = state.cursor ?? game.moveNumber;
-    this.moves.show(game.history, at, t("moves.label"));
+    /** @param {number} number */
+    const gradeOf = (number) => (state.review?.id === game.id ? state.review.grades.get(number)?.grade : null);
+    this.moves.show(game.history, at, t("moves.label"), gradeOf);
     this.graph.show(
       [evaluations.get(game.start) ?? null, ...game.history.map((entry) => evaluations.get(entry.position) ?? entry.evaluation)],
       at,
+      gradeOf,
     );
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.learn.hidden = !outcome.over || game.history.length < 2 || Boolean(game.path);

@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Analysis, Conversation, Evaluation, Game, Hint, Mistake, Opponents, Perfect, Position, Records } from "./server"
+ * @import { Analysis, Conversation, Evaluation, Game, Graded, Hint, Mistake, Opponents, Perfect, Position, Records } from "./server"
  * @import { Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
@@ -120,8 +120,19 @@ export function followAnalysis(shown, seconds, handlers) {
 }
 
 /**
+ * What a review tells, the last move first.
+ *
+ * @typedef {object} ReviewEvents
+ * @property {{ number: number, evaluation: Evaluation }} evaluation
+ * @property {Graded} judgement
+ * @property {Mistake} mistake
+ * @property {unknown} done
+ * @property {Spoken} failed
+ */
+
+/**
  * @param {string} id
- * @param {Handlers<{ evaluation: { number: number, evaluation: Evaluation }, mistake: Mistake, done: unknown, failed: Spoken }>} handlers
+ * @param {Handlers<ReviewEvents>} handlers
  */
 export const followReview = (id, handlers) => transport.listen(`${gamePath(id)}/review`, handlers, { ends: true });
 

@@ -230,14 +230,27 @@ export interface Analysis {
   final: boolean;
 }
 
+export interface Graded {
+  number: number;
+  side: "white" | "black";
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  lost: number;
+}
+
+/** had is the result that could be expected (1 a win, 0.5 a draw), lost what was thrown away of it; answer is the best answer to what was played; reasons speak for best */
 export interface Mistake {
   number: number;
   side: "white" | "black";
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  had: number;
+  lost: number;
   played: Move;
   best: Move;
   better: Array<string>;
   before: Evaluation;
   after: Evaluation;
+  answer: Move | null;
+  reasons: Array<Spoken>;
   position: string;
 }
 
@@ -247,6 +260,7 @@ export interface Review {
     evaluation: Evaluation;
   }>;
   mistakes: Array<Mistake>;
+  moves: Array<Graded>;
 }
 
 export interface Rules {

@@ -1,90 +1,107 @@
 package zwickmuehle.play.service;
 
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.rules.Game;
-import zwickmuehle.rules.Rules;
-import zwickmuehle.rules.Side;
-import zwickmuehle.search.Analysis;
-import zwickmuehle.search.Analyst;
-import zwickmuehle.search.Limits;
-import zwickmuehle.search.MoveValue;
-import zwickmuehle.search.Score;
+import zwickmuehle.play.judging.Hindsight;
+import zwickmuehle.play.judging.Judgement;
+import zwickmuehle.play.judging.Reasons;
+import zwickmuehle.play.judging.TurningPoint;
 import zwickmuehle.play.view.AnalysisView;
 import zwickmuehle.play.view.BoardView;
 import zwickmuehle.play.view.EvaluationView;
+import zwickmuehle.play.view.MoveView;
 import zwickmuehle.play.view.ReviewView;
 import zwickmuehle.play.view.SideName;
+import zwickmuehle.play.view.Spoken;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Value;
 
-/**
- * Goes through a game position by position and finds the moves that changed its result. Values are compared as shares
- * (1 won, 0 even, -1 lost), so that proven results and estimates can be weighed against each other. One thread.
- */
-public final class Review {
-    /** So much given away is a mistake: a draw instead of a win, or about a stone of Mühle. */
-    private static final double MISTAKE = 0.4;
-    /** Moves within so much of the best are as good. */
-    private static final double AS_GOOD = 0.1;
-
-    private final Analyst analyst;
-    private final Duration timeForEach;
+/** Goes through a game from its end to its beginning, judges every move and says what should have been played. */
+final class Review {
+    private final Function<Game, Analysis> analyst;
+    private final Reasons reasons;
     private final BooleanSupplier stop;
 
-    public Review(Analyst analyst, Duration timeForEach, BooleanSupplier stop) {
+    /** @param analyst asked once for each position, and again where a move is in doubt */
+    Review(Function<Game, Analysis> analyst, Reasons reasons, BooleanSupplier stop) {
         this.analyst = analyst;
-        this.timeForEach = timeForEach;
+        this.reasons = reasons;
         this.stop = stop;
     }
 
-    /** Reviews a game, telling about each step as it is done. */
-    public ReviewView of(Game game, Consumer<ReviewView.Point> evaluated, Consumer<ReviewView.Mistake> found) {
+    /** Reviews a game, telling what it finds as it is found: the last position and the last move first. */
+    ReviewView of(Game game, Consumer<Study.Step> tell) {
         List<ReviewView.Point> points = new ArrayList<>();
-        List<ReviewView.Mistake> mistakes = new ArrayList<>();
+        List<Judgement> judgements = new ArrayList<>();
+        Analysis last = analyst.apply(game);
+        Hindsight hindsight = new Hindsight(game, last, analyst);
+        points.add(point(game, last.value(), tell));
         int[] moves = game.moves();
-        for (int number = 0; number <= moves.length && !stop.getAsBoolean(); number++) {
-            Game position = game.before(moves.length - number);
-            Analysis analysis = analyst.analyse(position, Limits.time(timeForEach), stop, _ -> {});
-            ReviewView.Point point = new ReviewView.Point(number,
-                    evaluation(game.rules(), analysis.value(), position.mover()));
-            points.add(point);
-            evaluated.accept(point);
-            ReviewView.Mistake mistake = number == moves.length ? null : mistake(position, moves[number], analysis);
-            if (mistake != null) {
-                mistakes.add(mistake);
-                found.accept(mistake);
-            }
+        for (int number = moves.length - 1; number >= 0 && !stop.getAsBoolean(); number--) {
+            Game before = game.before(moves.length - number);
+            Judgement judgement = hindsight.judge(before, moves[number], analyst.apply(before));
+            judgements.add(judgement);
+            tell.accept(new Study.Step("judgement", graded(judgement)));
+            points.add(point(before, hindsight.value(), tell));
         }
-        return new ReviewView(points, mistakes);
+        TurningPoint.of(game, judgements).ifPresent(turn -> {
+            judgements.replaceAll(one -> one.number() == turn.number() ? turn : one);
+            tell.accept(new Study.Step("judgement", graded(turn)));
+        });
+        judgements.sort(Comparator.comparingInt(Judgement::number));
+        points.sort(Comparator.comparingInt(ReviewView.Point::number));
+        List<ReviewView.Mistake> mistakes = judgements.stream().filter(one -> one.grade().bad()).map(this::mistake)
+                .toList();
+        mistakes.forEach(mistake -> tell.accept(new Study.Step("mistake", mistake)));
+        return new ReviewView(points, mistakes, judgements.stream().map(Review::graded).toList());
     }
 
-    private static ReviewView.@Nullable Mistake mistake(Game before, int played, Analysis analysis) {
-        MoveValue best = analysis.moves().getFirst();
-        MoveValue chosen = analysis.moves().stream().filter(move -> move.move() == played).findFirst().orElseThrow();
-        // An estimate proves nothing against a move that is known to hold.
-        boolean unsure = !best.value().exact() && chosen.value().exact() && !Score.loses(chosen.value().score());
-        if (unsure || share(best) - share(chosen) < MISTAKE) {
-            return null;
-        }
-        BoardView board = BoardView.of(before.rules());
+    private static ReviewView.Point point(Game game, Value value, Consumer<Study.Step> tell) {
+        ReviewView.Point point = new ReviewView.Point(game.length(), evaluation(game, value));
+        tell.accept(new Study.Step("evaluation", point));
+        return point;
+    }
+
+    private static ReviewView.Graded graded(Judgement judgement) {
+        return new ReviewView.Graded(judgement.number(), SideName.of(judgement.before().mover()),
+                judgement.grade().word(), rounded(judgement.lost()));
+    }
+
+    private ReviewView.Mistake mistake(Judgement judgement) {
+        Game before = judgement.before();
         Side side = before.mover();
-        List<String> better = analysis.moves().stream().filter(move -> share(best) - share(move) <= AS_GOOD)
-                .map(move -> board.move(before.position(), move.move()).move()).toList();
-        return new ReviewView.Mistake(before.length() + 1, SideName.of(side), board.move(before.position(), played),
-                board.move(before.position(), best.move()), better,
-                evaluation(before.rules(), best.value(), side), evaluation(before.rules(), chosen.value(), side),
+        return new ReviewView.Mistake(judgement.number(), SideName.of(side), judgement.grade().word(),
+                rounded(judgement.had()), rounded(judgement.lost()), move(before, judgement.played()),
+                move(before, judgement.best()),
+                judgement.better().stream().map(before.rules().notation()::move).toList(),
+                evaluation(before, judgement.bestValue()), evaluation(before, judgement.playedValue()),
+                answer(before.play(judgement.played()), judgement.answer()), reasons.of(before, judgement.best())
+                        .stream().map(Spoken::of).toList(),
                 AnalysisView.text(before));
     }
 
-    private static double share(MoveValue move) {
-        return EvaluationView.share(move.value().score());
+    private static @Nullable MoveView answer(Game after, OptionalInt answer) {
+        return answer.isEmpty() ? null : move(after, answer.getAsInt());
     }
 
-    private static EvaluationView evaluation(Rules rules, Value value, Side side) {
-        return EvaluationView.of(rules, value.score(), value.exact(), side);
+    private static MoveView move(Game game, int move) {
+        return BoardView.of(game.rules()).move(game.position(), move);
+    }
+
+    /** A value for the side to move. */
+    private static EvaluationView evaluation(Game game, Value value) {
+        return EvaluationView.of(game.rules(), value.score(), value.exact(), game.mover());
+    }
+
+    private static double rounded(double share) {
+        return Math.round(1000 * share) / 1000.0;
     }
 }

@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import zwickmuehle.play.judging.Reasons;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.view.AnalysisView;
 import zwickmuehle.play.view.PositionView;
@@ -25,12 +26,18 @@ import zwickmuehle.search.scenarios.Scenarios;
  *
  * @param analysts a new analyst for a game, with all that is known for certain
  * @param nanoClock as {@link System#nanoTime}
+ * @param reasons what is said for a move that should have been played
  */
-public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
+public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock, Reasons reasons) {
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
     private static final Duration MOST_TIME = Duration.ofSeconds(30);
     private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
     private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
+
+    /** Studies that give no reasons. */
+    public Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
+        this(analysts, nanoClock, Reasons.NONE);
+    }
 
     /** The position that the fields describe, as the page draws it. */
     public static PositionView position(Fields fields) {
@@ -45,15 +52,17 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock)
                 soFar -> tell.accept(new Study.Step("analysis", AnalysisView.of(game, soFar, false)))), true);
     }
 
-    /** A game gone through move by move. */
+    /** A game gone through from its last move to its first. */
     public Study review(Game game, Fields fields) {
         // Vier Gewinnt is solved move by move; the time for it is there, and seldom needed.
         boolean solved = game.rules().game().equals("viergewinnt");
         Duration time = fields.seconds("seconds", solved ? MOST_REVIEW_TIME : USUAL_REVIEW_TIME, Duration.ZERO,
                 MOST_REVIEW_TIME);
-        return (stop, tell) -> new Review(analysts.apply(game.rules()), time, stop).of(game,
-                point -> tell.accept(new Study.Step("evaluation", point)),
-                mistake -> tell.accept(new Study.Step("mistake", mistake)));
+        return (stop, tell) -> {
+            Analyst analyst = analysts.apply(game.rules());
+            return new Review(position -> analyst.analyse(position, Limits.time(time), stop, _ -> {}), reasons, stop)
+                    .of(game, tell);
+        };
     }
 
     public static ScenarioView.All scenarios() {
