@@ -10,6 +10,7 @@ import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame }
 import { render } from "./render.js";
 import { heedOtherTabs, remember } from "./settings.js";
 import { applyLooks, followDevice, theme } from "./skin/looks.js";
+import { layOutDefinitions } from "./skin/skin.js";
 import { muted, wake } from "./skin/sounds.js";
 import { drawBy, onChange, position, state, update } from "./state.js";
 import { complain, guarded } from "./element/toast.js";
@@ -160,6 +161,7 @@ heedOtherTabs();
 keepLastGame();
 followDevice();
 applyLooks();
+layOutDefinitions();
 dress();
 onChange(() => render(actions));
 onChange(watchValues);

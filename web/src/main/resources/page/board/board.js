@@ -67,7 +67,6 @@ export class Board {
     this.art = svg(
       "svg",
       { viewBox: `0 0 ${width} ${height}`, class: "board-art", "aria-hidden": "true", focusable: "false" },
-      skin.definitions(),
       shape.ground(skin),
       this.below,
       this.layer,

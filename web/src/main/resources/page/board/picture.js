@@ -25,13 +25,13 @@ const STOP = { "stop-color": "rgb(0, 0, 0)", "stop-opacity": "1" };
 const PASSING = ".mark-place, .mark-select, .mark-to, .mark-preview, .mark-selected";
 
 /**
- * A copy of the board's drawing that needs no stylesheet.
+ * A copy of a drawing with its colours written into it.
  *
- * @param {Board} board
+ * @template {SVGElement} E
+ * @param {E} source
  */
-function standalone(board) {
-  const source = board.art;
-  const copy = /** @type {SVGSVGElement} */ (source.cloneNode(true));
+function painted(source) {
+  const copy = /** @type {E} */ (source.cloneNode(true));
   /** @type {NodeListOf<SVGElement>} */
   const originals = source.querySelectorAll("*");
   /** @type {Element[]} */
@@ -51,6 +51,18 @@ function standalone(board) {
     }
   });
   for (const element of passing) element.remove();
+  return copy;
+}
+
+/**
+ * A copy of the board's drawing that needs no stylesheet and nothing else of the page.
+ *
+ * @param {Board} board
+ */
+function standalone(board) {
+  const copy = painted(board.art);
+  const definitions = document.querySelector("#definitions");
+  if (definitions instanceof SVGSVGElement) copy.prepend(...painted(definitions).childNodes);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.setAttribute("width", "1280");
   const { width, height } = board.shape.size;

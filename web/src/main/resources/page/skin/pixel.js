@@ -112,10 +112,6 @@ function pixels(width, height, letterAt, attributes = {}) {
   return group;
 }
 
-export function definitions() {
-  return svg("defs", {});
-}
-
 /**
  * @param {number} x
  * @param {number} y

@@ -17,7 +17,6 @@ import * as wood from "./wood.js";
  * What draws a look. Both skins draw the same things, each in its own way; `top` is where the stand of Vier Gewinnt begins.
  *
  * @typedef {object} Skin
- * @property {() => SVGElement} definitions
  * @property {(points: Record<string, Place>, lines: [string, string][]) => SVGElement} muehleGround
  * @property {(columns: number, rows: number, top: number) => SVGElement} vierBack
  * @property {(columns: number, rows: number, top: number) => SVGElement} vierFront
@@ -26,6 +25,14 @@ import * as wood from "./wood.js";
 
 /** @returns {Skin} */
 export const skin = () => (theme() === "pixel" ? pixel : wood);
+
+/**
+ * What boards and stones refer to by its name lies once in the page, where nothing is ever hidden: a name leads to the
+ * first thing that bears it, and one inside something hidden paints nothing.
+ */
+export function layOutDefinitions() {
+  document.body.append(svg("svg", { id: "definitions", "aria-hidden": "true", width: 0, height: 0 }, wood.definitions()));
+}
 
 /**
  * One stone, as a picture of its own.

@@ -52,7 +52,7 @@ function gradient(id, stops, attributes = {}) {
   return element;
 }
 
-/** Gradients that boards and stones refer to; drawn once into a hidden SVG of the page. */
+/** Gradients that boards and stones refer to; skin.js lays them out once. */
 export function definitions() {
   return svg(
     "defs",
@@ -143,6 +143,9 @@ export function vierBack(width, height, top) {
   );
 }
 
+/** Fronts drawn so far: each is clipped by a shape of its own, since one of another board may be hidden. */
+let fronts = 0;
+
 /**
  * The front of the Vier-Gewinnt stand: stained wood with a hole for every cell and two feet.
  *
@@ -167,7 +170,8 @@ export function vierFront(width, height, top) {
       );
     }
   }
-  const clip = svg("clipPath", { id: `vier-clip-${width}-${height}` }, svg("path", { d: outline + holes, "clip-rule": "evenodd" }));
+  const name = `vier-clip-${++fronts}`;
+  const clip = svg("clipPath", { id: name }, svg("path", { d: outline + holes, "clip-rule": "evenodd" }));
   return svg(
     "g",
     { class: "front wood" },
@@ -175,7 +179,7 @@ export function vierFront(width, height, top) {
     svg("rect", { x: right - 36, y: bottom + 3, width: 26, height: 8, rx: 2, class: "vier-foot" }),
     clip,
     svg("path", { d: outline + holes, "fill-rule": "evenodd", class: "vier-face" }),
-    svg("g", { "clip-path": `url(#vier-clip-${width}-${height})` }, grain(0, top - 6, right, height * 20 + 12, 77, 2.4)),
+    svg("g", { "clip-path": `url(#${name})` }, grain(0, top - 6, right, height * 20 + 12, 77, 2.4)),
     svg("path", { d: outline, class: "vier-edge" }),
     rims,
   );
