@@ -74,6 +74,8 @@ export interface Point {
 export interface Count {
   onBoard: number;
   inHand: number;
+  /** stones that have left the game */
+  taken: number;
 }
 
 export interface Position {

@@ -69,8 +69,9 @@ record MuehleView() implements BoardView {
     }
 
     private static PositionView.Count count(long position, Side side) {
-        return new PositionView.Count(Integer.bitCount(MuehlePosition.stones(position, side)),
-                MuehlePosition.hand(position, side));
+        int onBoard = Integer.bitCount(MuehlePosition.stones(position, side));
+        int inHand = MuehlePosition.hand(position, side);
+        return new PositionView.Count(onBoard, inHand, MuehlePosition.STONES - onBoard - inHand);
     }
 
     @Override

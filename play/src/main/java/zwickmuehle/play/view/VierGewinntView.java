@@ -64,7 +64,7 @@ record VierGewinntView(VierGewinnt rules) implements BoardView {
     private PositionView.Count count(long position, Side side) {
         int brought = (rules.size().cells() + (side == Side.WHITE ? 1 : 0)) / 2;
         int onBoard = Long.bitCount(rules.stones(position, side));
-        return new PositionView.Count(onBoard, brought - onBoard);
+        return new PositionView.Count(onBoard, brought - onBoard, 0);
     }
 
     @Override
