@@ -42,7 +42,19 @@ final class Page {
 
     void register(RoutesConfig routes) {
         VIEWS.forEach(path -> routes.get(path, this::sendView));
-        routes.get("/<file>", context -> send(context, find(context.pathParam("file"))));
+        routes.get("/<file>", this::sendFile);
+    }
+
+    /** Whoever follows a link that leads nowhere gets the page, which says so kindly; others get the plain refusal. */
+    private void sendFile(Context context) {
+        PageFile file = find(context.pathParam("file"));
+        String accepted = context.header("Accept");
+        if (file == null && accepted != null && accepted.contains("text/html")) {
+            context.status(404);
+            send(context, find("index.html"));
+        } else {
+            send(context, file);
+        }
     }
 
     /** A folder may be called like a view ({@code tournament}): what is a file in it is sent as that file. */

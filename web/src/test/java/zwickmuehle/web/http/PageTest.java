@@ -24,7 +24,8 @@ class PageTest {
     @CsvSource({"/main.js,text/javascript", "/board/board.js,text/javascript", "/board/board.css,text/css",
             "/game/play.js,text/javascript", "/tournament/tournament.js,text/javascript",
             "/tournament/tournament.css,text/css", "/icon.svg,image/svg+xml",
-            "/app.webmanifest,application/manifest+json"})
+            "/app.webmanifest,application/manifest+json", "/typeface/alegreya-sans.woff2,font/woff2",
+            "/typeface/OFL.txt,text/plain"})
     void everyFileIsSentAsWhatItIs(String path, String type) {
         HttpResponse<String> response = get(path);
         assertThat(response.statusCode()).isEqualTo(200);
@@ -45,6 +46,14 @@ class PageTest {
     @ValueSource(strings = {"/board", "/board/", "/board/nothing.js", "/transport/", "/PageTest.class", "/board/board"})
     void foldersAndStrangersAreNotFound(String path) {
         assertThat(get(path).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoFollowsALinkThatLeadsNowhereGetsThePageWhichSaysSo() {
+        HttpResponse<String> response = visit
+                .send(visit.request("/nonsense").header("Accept", "text/html,*/*;q=0.8").GET().build());
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.body()).startsWith("<!doctype html>");
     }
 
     @Test
