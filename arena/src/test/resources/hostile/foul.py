@@ -43,6 +43,14 @@ def terminates():
     return send(signal.SIGTERM)
 
 
+def interrupts():
+    return send(signal.SIGINT)
+
+
+def crashes():
+    return send(signal.SIGSEGV)
+
+
 def stops():
     return send(signal.SIGSTOP)
 

@@ -264,6 +264,25 @@ def reserves_much():
     forever()
 
 
+def fills_shared_memory():
+    begin()
+    import mmap
+    shared = mmap.mmap(-1, 1 << 30)
+    for page in range(0, 1 << 30, 4096):
+        shared[page] = 1
+    forever()
+
+
+def forks_with_much_memory():
+    """Ten children share what their parent holds: together it is little."""
+    asked()
+    held = bytearray(b"x") * (100 << 20)
+    for _ in range(10):
+        if os.fork() == 0:
+            forever()
+    forever()
+
+
 def complains_at_length():
     """40 MB on stderr before an answer that is wrong in another way."""
     asked()

@@ -9,17 +9,19 @@ final class ExitStatus {
     private static final int FIRST_SIGNAL = 128;
     private static final Map<Integer, String> SIGNALS = Map.ofEntries(Map.entry(1, "SIGHUP"), Map.entry(2, "SIGINT"),
             Map.entry(3, "SIGQUIT"), Map.entry(4, "SIGILL"), Map.entry(6, "SIGABRT"), Map.entry(7, "SIGBUS"),
-            Map.entry(8, "SIGFPE"), Map.entry(9, "SIGKILL"), Map.entry(11, "SIGSEGV"), Map.entry(13, "SIGPIPE"),
-            Map.entry(15, "SIGTERM"), Map.entry(24, "SIGXCPU"), Map.entry(25, "SIGXFSZ"));
+            Map.entry(8, "SIGFPE"), Map.entry(9, "SIGKILL"), Map.entry(10, "SIGUSR1"), Map.entry(11, "SIGSEGV"),
+            Map.entry(12, "SIGUSR2"), Map.entry(13, "SIGPIPE"), Map.entry(14, "SIGALRM"), Map.entry(15, "SIGTERM"),
+            Map.entry(24, "SIGXCPU"), Map.entry(25, "SIGXFSZ"));
 
-    /** What a program that wants to harm another one sends it. */
-    private static final Set<Integer> FOREIGN = Set.of(FIRST_SIGNAL + 9, FIRST_SIGNAL + 15);
+    /** What a program that wants to harm another one sends it, and no program gets by a mistake of its own. */
+    private static final Set<Integer> FOREIGN = Set.of(FIRST_SIGNAL + 1, FIRST_SIGNAL + 2, FIRST_SIGNAL + 3,
+            FIRST_SIGNAL + 9, FIRST_SIGNAL + 10, FIRST_SIGNAL + 12, FIRST_SIGNAL + 15);
     private static final int TIME_USED_UP = FIRST_SIGNAL + 24;
     private static final int FILE_TOO_LARGE = FIRST_SIGNAL + 25;
 
     private ExitStatus() {}
 
-    /** Whether the end may have come from outside: by SIGKILL or SIGTERM. */
+    /** Whether the end may have come from outside: by SIGKILL, SIGTERM or the like. */
     static boolean maybeForeign(int exitCode) {
         return FOREIGN.contains(exitCode);
     }

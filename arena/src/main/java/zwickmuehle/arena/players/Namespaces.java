@@ -20,7 +20,10 @@ import zwickmuehle.rules.Sentence;
 public record Namespaces(Terms terms) implements Sandbox {
     private static final List<String> TOOLS = List.of("unshare", "setpriv", "setsid", "mount", "umount");
 
+    /** Whoever asked for it may have died before the keeper could ask to die with it. */
     private static final String KEEPER = """
+            [ "$PPID" = "$1" ] || exit 126
+            shift
             exec 3<&0 4>&1 5>&2 </dev/null >/dev/null 2>&1
             setpriv --pdeathsig KILL /bin/sh -c "$0" init "$@" &
             exec 3<&- 4>&- 5>&-
@@ -84,7 +87,8 @@ public record Namespaces(Terms terms) implements Sandbox {
     public List<String> around(List<String> command) {
         List<String> around = new ArrayList<>(List.of("setsid", "unshare", "--user", "--map-root-user", "--mount",
                 "--net", "--ipc", "--uts", "--pid", "--", "setpriv", "--pdeathsig", "KILL", "/bin/sh", "-c", KEEPER,
-                INIT, String.valueOf(Bubblewrap.SCRATCH_BYTES), terms.directory().toString()));
+                INIT, String.valueOf(ProcessHandle.current().pid()), String.valueOf(Bubblewrap.SCRATCH_BYTES),
+                terms.directory().toString()));
         VisibleFolders folders = VisibleFolders.of(command, terms.directory());
         folders.hidden().stream().map(Path::toString).forEach(around::add);
         around.add("--");

@@ -58,6 +58,11 @@ final class ProcessTree {
         return new Usage(ownSpace ? Math.max(0, members.size() - 1) : members.size(), bytes);
     }
 
+    /** Memory that its processes hold together, in bytes; 0 where the system does not tell. */
+    long memory() {
+        return members().stream().mapToLong(member -> Usage.partOfMemory(member.pid())).sum();
+    }
+
     /** Holds all of it, until {@link #wake}. Whoever is held can't fork, so a second look finds what the first missed. */
     void stop() {
         Set<ProcessHandle> held = new LinkedHashSet<>();

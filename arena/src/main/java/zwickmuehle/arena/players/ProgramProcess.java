@@ -93,10 +93,16 @@ final class ProgramProcess {
         if (usage.processes() > limits.processes()) {
             return Sentence.of("it had more than %d processes", "es hatte mehr als %d Prozesse", limits.processes());
         }
-        return usage.memoryBytes() > limits.memoryBytes()
+        return usage.memoryBytes() > limits.memoryBytes() && reallyTooMuch()
                 ? Sentence.of("it used more than %d MB of memory", "es brauchte mehr als %d MB Speicher",
                         limits.memoryBytes() >> 20)
                 : null;
+    }
+
+    /** Processes that share their memory, as forked ones do, seem to have more than they hold together. */
+    private boolean reallyTooMuch() {
+        long together = tree.memory();
+        return together == 0 || together > limits.memoryBytes();
     }
 
     /** Why it was ended by us, or null. */
@@ -211,9 +217,14 @@ final class ProgramProcess {
         }
     }
 
+    /** Closes its input, as soon as all that was to be said is said. */
+    void closeInput() {
+        toSay.add(END_OF_INPUT);
+    }
+
     /** Closes its input and says whether it ends by itself within {@code millis}. */
     boolean leaves(long millis) throws InterruptedException {
-        toSay.add(END_OF_INPUT);
+        closeInput();
         return exitCode(millis) != null;
     }
 

@@ -4,23 +4,33 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What a program uses at a moment, as the system tells it (Linux does).
  *
- * @param memoryBytes memory that belongs to its processes alone; where forked processes share it, it counts for each
+ * @param memoryBytes memory that its processes hold at most: what they share counts for each of them
  */
 record Usage(int processes, long memoryBytes) {
-    private static final long PAGE_BYTES = 4_096;
-
-    /** The memory of one process: the second number of its file counts resident pages, the third those it shares. */
+    /** What one process holds that is no file: its own memory, and what it shares with others. */
     static long memory(long pid) {
-        String[] pages = contents(pid, "statm").split(" ", -1);
-        try {
-            return pages.length < 3 ? 0 : (Long.parseLong(pages[1]) - Long.parseLong(pages[2])) * PAGE_BYTES;
-        } catch (NumberFormatException untold) {
-            return 0;
+        return kilobytes(contents(pid, "status"), "RssAnon", "RssShmem") << 10;
+    }
+
+    /** The same with its part only of what is shared; takes the system a while to find out. */
+    static long partOfMemory(long pid) {
+        return kilobytes(contents(pid, "smaps_rollup"), "Pss_Anon", "Pss_Shmem") << 10;
+    }
+
+    /** Lines such as {@code RssAnon:   1234 kB}, added up. */
+    private static long kilobytes(String file, String... names) {
+        long sum = 0;
+        for (String name : names) {
+            Matcher line = Pattern.compile("(?m)^" + name + ":\\s+([0-9]{1,12}) kB$").matcher(file);
+            sum += line.find() ? Long.parseLong(line.group(1)) : 0;
         }
+        return sum;
     }
 
     /** Whether a process is held by a signal: its state is the letter after its name, which stands in brackets. */

@@ -66,6 +66,9 @@ final class Journal implements AutoCloseable {
                 throw new JournalException("%s is in use: this tournament is running already",
                         "%s wird gerade benutzt: dieses Turnier läuft schon", file);
             }
+            if (!resume && journal.withoutGames()) {
+                channel.truncate(0);
+            }
             if (!resume && channel.size() > 0) {
                 throw new NotationException("%s already exists: go on with --resume, or name another --output",
                         "%s gibt es schon: mit --resume fortsetzen oder ein anderes --output nennen", file);
@@ -90,11 +93,15 @@ final class Journal implements AutoCloseable {
         byte[] bytes = contents();
         int end = endOfLine(bytes, bytes.length);
         int start = endOfLine(bytes, end - 1);
-        if (start > 0 && !isJson(bytes, start, end)) {
+        boolean damaged = start > 0 && !isJson(bytes, start, end);
+        if (end == 0 && bytes.length > 0 && bytes[0] != '{') {
+            throw new NotationException("%s is no journal of a tournament", "%s ist kein Journal eines Turniers", file);
+        }
+        if (damaged || end < bytes.length) {
             told.accept(Sentence.of("%s: the last line is damaged and was cut off; its game is played again",
                     "%s: die letzte Zeile ist beschädigt und wurde abgeschnitten; ihr Spiel wird noch einmal gespielt",
                     file));
-            end = start;
+            end = damaged ? start : end;
         }
         channel.truncate(end);
         channel.position(end);
@@ -115,6 +122,16 @@ final class Journal implements AutoCloseable {
                 games.add(game(file, json, i + 1));
             }
         }
+    }
+
+    /** Whether nothing has been played yet, so that nothing is lost by beginning anew. */
+    private boolean withoutGames() throws IOException {
+        for (String line : new String(contents(), StandardCharsets.UTF_8).lines().toList()) {
+            if (!line.startsWith("{\"tournament\":") && !line.startsWith("{\"roster\":")) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static JsonNode json(Path file, String line, int number) {
@@ -217,10 +234,17 @@ final class Journal implements AutoCloseable {
 
     private void append(ObjectNode json) throws IOException {
         ByteBuffer line = StandardCharsets.UTF_8.encode(json + "\n");
-        while (line.hasRemaining()) {
-            channel.write(line);
+        long end = channel.position();
+        try {
+            while (line.hasRemaining()) {
+                channel.write(line);
+            }
+            channel.force(false);
+        } catch (IOException e) {
+            // Half a line must not stand in the middle, should the next game find room on the disk.
+            channel.truncate(end);
+            throw e;
         }
-        channel.force(false);
     }
 
     @Override

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Referee;
@@ -29,6 +31,7 @@ import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
 
 /**
  * Programs that attack their opponent, the referee or the machine, under each sandbox: those that separate let no attack
@@ -51,7 +54,6 @@ final class FoulPlayTest {
     private Path folder = Path.of("");
 
     private static Sandbox sandbox(String name) {
-        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: foul play is not tested");
         assumeTrue(!name.equals("Bubblewrap") || SearchPath.find("bwrap") != null,
                 "bubblewrap is not installed: foul play is not tested with it");
         Sandbox sandbox = RefereeProcess.sandbox(name, ResourceLimits.STANDARD);
@@ -60,7 +62,7 @@ final class FoulPlayTest {
     }
 
     private static List<String> command(String mode, String token, String target) {
-        return List.of("python3", SCRIPT.toString(), mode, token, target);
+        return List.of(Python.executable(), SCRIPT.toString(), mode, token, target);
     }
 
     private Verdict attack(Sandbox sandbox, String mode, String target, Duration time) {
@@ -85,7 +87,7 @@ final class FoulPlayTest {
     @ValueSource(strings = {"Bubblewrap", "Namespaces", "PlainProcess"})
     void nobodyLosesBecauseItsOpponentEndsOrStopsIt(String name) throws IOException {
         Sandbox sandbox = sandbox(name);
-        for (String mode : List.of("kills", "terminates", "stops")) {
+        for (String mode : List.of("kills", "terminates", "interrupts", "stops")) {
             Verdict verdict = attack(sandbox, mode, victim, mode.equals("stops") ? SHORT.multipliedBy(2) : TIME);
             if (sandbox.separates()) {
                 assertAttackFailed(verdict);
@@ -96,6 +98,47 @@ final class FoulPlayTest {
             }
             assertNobodyLeft();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Bubblewrap", "Namespaces", "PlainProcess"})
+    void whoMayNotThinkAheadIsHeldWhileItIsNotItsTurn(String name) throws IOException, FaultException {
+        Sandbox strict = sandbox(name).under(new Terms(ResourceLimits.STANDARD, Path.of("").toAbsolutePath(), false));
+        Game game = Game.start(KURS);
+        Clock clock = Clock.of(TIME);
+        try (ProgramPlayer player = new ProgramPlayer("bot", command("plays_honestly", attacker, "nobody"), strict,
+                START, _ -> {})) {
+            player.begin(KURS, Side.WHITE, TIME);
+            assertThat(held()).isTrue();
+            for (int i = 0; i < 2; i++) {
+                assertThat(player.answer(game, clock.start(), Asker.PATIENT)).isPresent();
+                assertThat(held()).isTrue();
+            }
+        }
+        assertNobodyLeft();
+    }
+
+    /** Whether the program itself, not what shuts it in, is held by a signal. */
+    private boolean held() throws IOException {
+        List<ProcessHandle> running = Survivors.of(attacker).stream()
+                .filter(process -> process.info().command().orElse("").contains("python")).toList();
+        assertThat(running).isNotEmpty();
+        return running.stream().allMatch(process -> Usage.stopped(process.pid()));
+    }
+
+    /** A program may bring that signal upon itself, and mostly did: in plain processes it stays its own fault. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Bubblewrap", "Namespaces", "PlainProcess"})
+    void aSignalOfAProgramsOwnFaultsIsItsOwnFault(String name) throws IOException {
+        Sandbox sandbox = sandbox(name);
+        Verdict verdict = attack(sandbox, "crashes", victim, TIME);
+        if (sandbox.separates()) {
+            assertAttackFailed(verdict);
+        } else {
+            assertThat(verdict.code()).isEqualTo(VerdictCode.CRASHED);
+            assertThat(verdict.forfeiter()).isEqualTo(Side.BLACK);
+        }
+        assertNobodyLeft();
     }
 
     /** A line put into a pipe does not show who put it there: in plain processes that cannot be prevented. */

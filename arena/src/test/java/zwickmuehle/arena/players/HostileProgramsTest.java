@@ -1,7 +1,6 @@
 package zwickmuehle.arena.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_TWICE;
 import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_UNASKED;
 import static zwickmuehle.arena.referee.VerdictCode.CRASHED;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,11 +56,6 @@ final class HostileProgramsTest {
             : RefereeProcess.sandbox(System.getProperty("sandbox"), TIGHT);
     private static final long MOST_HEAP_GROWTH = 16L << 20;
 
-    @BeforeEach
-    void needsPython() {
-        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: hostile programs are not tested");
-    }
-
     static Stream<Arguments> misbehaviours() {
         return Stream.of(Arguments.of("crash_at_start", CRASHED, "exit code 1; its stderr ends: no way"),
                 Arguments.of("crash_in_search", CRASHED,
@@ -93,6 +86,8 @@ final class HostileProgramsTest {
                 Arguments.of("ignores_sigterm", OUT_OF_TIME, "no answer"),
                 Arguments.of("forks_children", CRASHED, ""), Arguments.of("forks_daemon", CRASHED, ""),
                 Arguments.of("fills_memory", CRASHED, "more than 512 MB of memory"),
+                Arguments.of("fills_shared_memory", CRASHED, "more than 512 MB of memory"),
+                Arguments.of("forks_with_much_memory", OUT_OF_TIME, "no answer"),
                 Arguments.of("reserves_much", OUT_OF_TIME, "no answer"),
                 Arguments.of("complains_at_length", ILLEGAL_MOVE, "closes no mill"),
                 Arguments.of("stops_itself", SANDBOX.separates() ? OUT_OF_TIME : UNCLEAR, ""),
@@ -197,7 +192,7 @@ final class HostileProgramsTest {
     }
 
     private static List<String> command(String... words) {
-        List<String> command = new ArrayList<>(List.of("python3", SCRIPT.toString()));
+        List<String> command = new ArrayList<>(List.of(Python.executable(), SCRIPT.toString()));
         command.addAll(List.of(words));
         return command;
     }

@@ -2,6 +2,7 @@ package zwickmuehle.arena.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -58,6 +59,8 @@ final class JournalTest {
                         System.out.println("done");
                     } catch (SpokenException e) {
                         System.out.println(e.sentence());
+                    } catch (IOException e) {
+                        System.out.println("failed");
                     }
                 }
             }
@@ -98,6 +101,51 @@ final class JournalTest {
         assertThat(told).isEmpty();
     }
 
+    /** Otherwise the next game that finds room would be written behind half of another one, for good. */
+    @Test
+    void whatDoesNotFitOnTheDiskLeavesNoHalfALine() throws IOException, InterruptedException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "no shell to limit the size of files: not tested");
+        Path file = folder.resolve("journal.jsonl");
+        try (Journal journal = open(false)) {
+            journal.add(game(0));
+        }
+        byte[] before = Files.readAllBytes(file);
+        // Less than another game needs, in units of 512 bytes.
+        long limit = before.length / 512 + 1;
+        Process other = new ProcessBuilder("/bin/sh", "-c", "ulimit -f " + limit + "; exec \"$@\"", "sh",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
+                System.getProperty("java.class.path"), OtherProcess.class.getName(), file.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (PrintStream commands = new PrintStream(other.getOutputStream(), true, StandardCharsets.UTF_8);
+                BufferedReader answers = other.inputReader(StandardCharsets.UTF_8)) {
+            commands.println("open");
+            assertThat(answers.readLine()).isEqualTo("done");
+            int added = 0;
+            String answer = "done";
+            for (int i = 1; i < 20 && answer.equals("done"); i++) {
+                before = Files.readAllBytes(file);
+                commands.println("add " + i);
+                answer = answers.readLine();
+                added++;
+            }
+            assertThat(answer).as("%d added", added).isEqualTo("failed");
+            assertThat(file).hasBinaryContent(before);
+        } finally {
+            assertThat(other.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        }
+    }
+
+    @Test
+    void whereNothingWasPlayedItMayBeginAnew() throws IOException {
+        open(false).close();
+        TournamentPlan slower = Sample.plan(Format.ROUND_ROBIN, 9, 1, 1);
+        try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), slower, false, told::add)) {
+            journal.add(game(0));
+        }
+        assertThatThrownBy(() -> open(false)).isInstanceOf(NotationException.class).hasMessageContaining("--resume");
+        assertThat(told).isEmpty();
+    }
+
     @Test
     void whoeverHoldsItInTheSameProcessRefusesOthersToo() throws IOException {
         try (Journal _ = open(false)) {
@@ -119,7 +167,7 @@ final class JournalTest {
                 assertThat(journal.games()).hasSize(2);
             }
         }
-        assertThat(told).hasSize(3).allMatch(sentence -> sentence.english().contains("the last line is damaged")
+        assertThat(told).hasSize(4).allMatch(sentence -> sentence.english().contains("the last line is damaged")
                 && sentence.german().contains("abgeschnitten"));
         try (Journal journal = open(true)) {
             journal.add(game(2));
@@ -134,6 +182,10 @@ final class JournalTest {
         Path file = folder.resolve("journal.jsonl");
         Files.writeString(file, "my diary\n");
         assertThatThrownBy(() -> open(true)).isInstanceOf(NotationException.class).hasMessageContaining("line 1");
+        assertThatThrownBy(() -> open(false)).isInstanceOf(NotationException.class).hasMessageContaining("exists");
+        assertThat(file).hasContent("my diary");
+        Files.writeString(file, "my diary");
+        assertThatThrownBy(() -> open(true)).isInstanceOf(NotationException.class).hasMessageContaining("no journal");
         assertThat(file).hasContent("my diary");
     }
 }
