@@ -389,6 +389,7 @@ export interface ExportedGame {
   }>;
   result: string;
   code: string;
+  answer?: string;
   reason: Spoken;
 }
 

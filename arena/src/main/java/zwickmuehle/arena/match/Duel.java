@@ -51,7 +51,7 @@ public record Duel(Game start, Clock clock, Function<Side, Player> players, Supp
                     "%s; aber %s (%s) %s, also bekommt niemand Punkte", verdict.sentence(), Side.BLACK.title(),
                     played.black(), e.sentence());
             return new PlayedGame(played.white(), played.black(), played.game(), played.moves(),
-                    new Verdict(verdict.code(), Result.NONE, both));
+                    new Verdict(verdict.code(), Result.NONE, both, verdict.answer()));
         }
     }
 

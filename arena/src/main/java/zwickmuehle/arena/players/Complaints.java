@@ -3,7 +3,10 @@ package zwickmuehle.arena.players;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Drains a program's stderr on a thread of its own and keeps the end of it, for the verdict. It is read to its end,
@@ -11,12 +14,14 @@ import java.util.function.Consumer;
  */
 final class Complaints implements Runnable {
     private static final int BUFFER = 8_192;
-    static final int KEPT = 16_384;
+    /** A stack that has run over tells the error first and a thousand frames after it. */
+    static final int KEPT = 1 << 16;
 
     private final InputStream input;
     private final int mostTold;
     private final Consumer<String> listener;
     private final StringBuilder tail = new StringBuilder();
+    private final CountDownLatch ended = new CountDownLatch(1);
 
     /** @param mostTold so many bytes are passed on to the listener, line by line */
     Complaints(InputStream input, int mostTold, Consumer<String> listener) {
@@ -54,6 +59,21 @@ final class Complaints implements Runnable {
         }
         if (!unfinished.isEmpty()) {
             listener.accept(unfinished);
+        }
+        ended.countDown();
+    }
+
+    /** Waits for the end of it, which comes with the end of the program unless a child of it keeps it open. */
+    void awaitEnd(long millis) throws InterruptedException {
+        boolean _ = ended.await(millis, TimeUnit.MILLISECONDS);
+    }
+
+    /** The error and the line of the program's own code in which it happened; null if no traceback was written. */
+    @Nullable
+    String error() {
+        synchronized (tail) {
+            String summary = Traceback.summary(tail.toString());
+            return summary == null ? null : Printable.of(summary, Conversation.LONGEST_LINE);
         }
     }
 

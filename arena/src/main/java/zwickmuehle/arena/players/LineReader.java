@@ -40,6 +40,7 @@ final class LineReader implements Runnable {
     /** What was read at once is handed over at once, so that two lines in one breath are seen as two. */
     private final BlockingQueue<List<Heard>> heard = new LinkedBlockingQueue<>();
     private final Deque<Heard> unread = new ArrayDeque<>();
+    private volatile String unfinished = "";
 
     LineReader(InputStream input, LongSupplier nanoTime, Consumer<String> listener) {
         this.input = input;
@@ -74,6 +75,7 @@ final class LineReader implements Runnable {
                         line[length++] = buffer[i];
                     }
                 }
+                unfinished = text(line, length);
                 hear(breath);
             }
         } catch (IOException closed) {
@@ -96,8 +98,15 @@ final class LineReader implements Runnable {
         }
     }
 
+    /** What is no UTF-8 is taken byte by byte, so that it can be shown as it came. */
     private static String text(byte[] line, int length) {
-        return new String(line, 0, length, StandardCharsets.UTF_8);
+        String text = new String(line, 0, length, StandardCharsets.UTF_8);
+        return text.indexOf('\uFFFD') < 0 ? text : new String(line, 0, length, StandardCharsets.ISO_8859_1);
+    }
+
+    /** The beginning of a line that has no end yet; empty if there is none. */
+    String unfinished() {
+        return unfinished;
     }
 
     /** The next thing heard, or null if there is none until the time is over; for one thread only. */

@@ -42,6 +42,9 @@ public final class ProgramPlayer implements Player {
     /** How long a program that did nothing wrong may take to leave by itself. */
     private static final long POLITE_MILLIS = 100;
     private static final long MOST_EXCUSED_NANOS = 100_000_000;
+    /** How long a silent program is listened to after its input was closed, only to tell what kept its answer back. */
+    private static final long LAST_WORDS_NANOS = 300_000_000;
+    private static final long COMPLAINT_MILLIS = 200;
     private static final int COMMAND_NOT_EXECUTABLE = 126;
     private static final int COMMAND_NOT_FOUND = 127;
 
@@ -88,10 +91,11 @@ public final class ProgramPlayer implements Player {
         say(started, side == Side.WHITE ? "0" : "1");
         name = switch (hear(started, startTime)) {
             case LineReader.Heard.Line(String text, var _) -> checkedName(text);
-            case null -> throw FaultException.of(VerdictCode.NO_NAME, "did not say its name within %s",
-                    "nannte binnen %s keinen Namen", Seconds.of(startTime));
+            case null -> throw silence(started, VerdictCode.NO_NAME, Sentence.of("did not say its name within %s",
+                    "nannte binnen %s keinen Namen", Seconds.of(startTime)));
             case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.NO_NAME,
-                    "said a name without end: '%s'", "nannte einen Namen ohne Ende: '%s'", quoted(beginning));
+                    "said a name without end: '%s'", "nannte einen Namen ohne Ende: '%s'", answer(beginning))
+                    .having(answer(beginning));
             case LineReader.Heard.End _ -> throw ended(started);
         };
         started.settled();
@@ -136,7 +140,7 @@ public final class ProgramPlayer implements Player {
         }
         if (!Printable.visible(said)) {
             throw FaultException.of(VerdictCode.NO_NAME, "said a name that is no ASCII text: '%s'",
-                    "nannte einen Namen, der kein ASCII-Text ist: '%s'", quoted(said));
+                    "nannte einen Namen, der kein ASCII-Text ist: '%s'", answer(said)).having(answer(said));
         }
         return Printable.of(said, LONGEST_NAME);
     }
@@ -155,27 +159,64 @@ public final class ProgramPlayer implements Player {
         long waited = running.waited();
         say(running, game.rules().notation().protocolPosition(game.position()));
         return switch (hear(running, deadline.patience())) {
-            case null -> silent(running);
+            case null -> silent(running, deadline);
             case LineReader.Heard.Line(String text, long arrived) -> {
                 life = Life.IDLE;
                 rest(running);
-                yield Optional.of(new Answer(move(game, text), fair(running, deadline, arrived, waited), null));
+                yield Optional.of(new Answer(move(game, text), fair(running, deadline, arrived, waited), null,
+                        answer(withoutReturn(text))));
             }
             case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.MALFORMED_ANSWER,
                     "answered with a line without end: '%s'", "antwortete mit einer Zeile ohne Ende: '%s'",
-                    quoted(beginning));
+                    answer(beginning)).having(answer(beginning));
             case LineReader.Heard.End _ -> throw ended(running);
         };
     }
 
     /** Nothing came in time: its own fault, unless somebody else may have held it. */
-    private Optional<Answer> silent(ProgramProcess running) throws FaultException {
+    private Optional<Answer> silent(ProgramProcess running, Deadline deadline) throws FaultException {
         if (!sandbox.separates() && running.stopped()) {
             throw FaultException.of(VerdictCode.UNCLEAR,
                     "was stopped by a signal (SIGSTOP), by itself or by another program",
                     "wurde durch ein Signal angehalten (SIGSTOP), von sich selbst oder einem anderen Programm");
         }
-        return Optional.empty();
+        throw silence(running, VerdictCode.OUT_OF_TIME, deadline.silence());
+    }
+
+    /**
+     * It said nothing, and it has lost already. Mostly it believes that it did: what it wrote has no newline, or lies in a
+     * buffer, which it writes out when its input ends.
+     */
+    private FaultException silence(ProgramProcess running, VerdictCode code, Sentence silence) throws FaultException {
+        if (running.output().unfinished().isEmpty()) {
+            running.closeInput();
+            if (hear(running,
+                    Duration.ofNanos(LAST_WORDS_NANOS)) instanceof LineReader.Heard.Line(String text, var _)) {
+                return FaultException.of(code,
+                        "%s; '%s' came only when its input was closed: does it flush after each line?",
+                        "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush)?",
+                        silence, answer(text)).having(answer(text));
+            }
+        }
+        Sentence unfinished = unfinished(running);
+        return unfinished == null
+                ? new FaultException(code, silence)
+                : FaultException.of(code, "%s; %s", "%s; %s", silence, unfinished)
+                        .having(answer(running.output().unfinished()));
+    }
+
+    /** What it wrote last and did not end; null if there is nothing. */
+    private @Nullable Sentence unfinished(ProgramProcess running) {
+        String begun = running.output().unfinished();
+        if (begun.isEmpty()) {
+            return null;
+        }
+        conversation.add(Conversation.Speaker.PROGRAM, begun + " [no newline]");
+        return begun.indexOf('\r') >= 0
+                ? Sentence.of("it wrote '%s': a line ends in \\n, and \\r alone does not end it",
+                        "es schrieb '%s': eine Zeile endet mit \\n, \\r allein beendet sie nicht", answer(begun))
+                : Sentence.of("it wrote '%s' without a newline at its end",
+                        "es schrieb '%s' ohne Zeilenende", answer(begun));
     }
 
     /**
@@ -200,23 +241,27 @@ public final class ProgramPlayer implements Player {
             case LineReader.Heard.End _ -> throw ended(running);
         };
         if (said != null) {
-            throw first
+            FaultException fault = first
                     ? FaultException.of(VerdictCode.ANSWERED_UNASKED, "answered before it was asked: '%s'",
-                            "antwortete, bevor es gefragt wurde: '%s'", quoted(said))
+                            "antwortete, bevor es gefragt wurde: '%s'", answer(said))
                     : FaultException.of(VerdictCode.ANSWERED_TWICE, "answered one question twice, then with '%s'",
-                            "antwortete auf eine Frage zweimal, dann mit '%s'", quoted(said));
+                            "antwortete auf eine Frage zweimal, dann mit '%s'", answer(said));
+            throw fault.having(answer(said));
         }
     }
 
     private static int move(Game game, String text) throws FaultException {
         try {
-            // A program written on Windows ends its lines in \r\n; that much is forgiven.
-            return game.rules().notation()
-                    .parseProtocolMove(text.endsWith("\r") ? text.substring(0, text.length() - 1) : text);
+            return game.rules().notation().parseProtocolMove(withoutReturn(text));
         } catch (NotationException e) {
             throw FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered '%s': %s", "antwortete '%s': %s",
-                    quoted(text), e.sentence());
+                    answer(text), e.sentence()).having(answer(text));
         }
+    }
+
+    /** A program written on Windows ends its lines in \r\n; that much is forgiven. */
+    private static String withoutReturn(String line) {
+        return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
     }
 
     private void say(ProgramProcess running, String line) {
@@ -244,7 +289,10 @@ public final class ProgramPlayer implements Player {
         }
         try {
             Integer exitCode = running.exitCode(EXIT_MILLIS);
-            Sentence complaint = complaint(running);
+            Sentence unfinished = unfinished(running);
+            Sentence complaint = unfinished == null
+                    ? complaint(running)
+                    : Sentence.of("; %s%s", "; %s%s", unfinished, complaint(running));
             if (exitCode == null) {
                 return FaultException.of(VerdictCode.CRASHED, "closed its output, though it still runs%s",
                         "schloss seine Ausgabe, obwohl es noch läuft%s", complaint);
@@ -268,7 +316,12 @@ public final class ProgramPlayer implements Player {
         }
     }
 
-    private static Sentence complaint(ProgramProcess running) {
+    private static Sentence complaint(ProgramProcess running) throws InterruptedException {
+        running.complaints().awaitEnd(COMPLAINT_MILLIS);
+        String error = running.complaints().error();
+        if (error != null) {
+            return Sentence.of("; its stderr: %s", "; auf stderr: %s", error);
+        }
         String lines = running.complaints().lastLines(3);
         return lines.isEmpty()
                 ? Sentence.of("; its stderr is empty", "; auf stderr steht nichts")
@@ -292,6 +345,11 @@ public final class ProgramPlayer implements Player {
 
     private static String quoted(String text) {
         return Printable.of(text, 60);
+    }
+
+    /** What was said on stdout. */
+    private static String answer(String text) {
+        return Printable.ascii(text, 60);
     }
 
     @Override

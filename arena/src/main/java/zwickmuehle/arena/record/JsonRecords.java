@@ -30,7 +30,8 @@ import zwickmuehle.rules.SpokenException;
  *    "result":"1-0","code":"BY_RULE","reason":{"en":"…","de":"…"}}
  * </pre>
  *
- * {@code start} is always written; {@code seconds}, {@code evaluation}, {@code depth} only where they are known.
+ * {@code start} is always written; {@code seconds}, {@code evaluation}, {@code depth} only where they are known,
+ * {@code answer} only where a program lost by what it said.
  */
 public final class JsonRecords {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -57,6 +58,9 @@ public final class JsonRecords {
             }
         }
         json.put("result", played.verdict().result().text()).put("code", played.verdict().code().name());
+        if (played.verdict().answer() != null) {
+            json.put("answer", played.verdict().answer());
+        }
         json.putObject("reason").put("en", played.verdict().sentence().english()).put("de",
                 played.verdict().sentence().german());
         return json;
@@ -125,7 +129,7 @@ public final class JsonRecords {
         String english = optionalText(json.path("reason"), "en");
         String german = optionalText(json.path("reason"), "de");
         Sentence reason = english == null ? null : new Sentence(english, german == null ? english : german);
-        return replay.end(white, black, result, optionalText(json, "code"), reason, tags);
+        return replay.end(white, black, result, optionalText(json, "code"), reason, optionalText(json, "answer"), tags);
     }
 
     private static void move(Replay replay, JsonNode move) {

@@ -55,7 +55,7 @@ final class Replay {
 
     /** The whole record, once all moves are made. */
     GameRecord end(String white, String black, String result, @Nullable String code, @Nullable Sentence reason,
-            Map<String, String> tags) {
+            @Nullable String answer, Map<String, String> tags) {
         Result told = result(result);
         if (game.outcome().over() && told != Result.of(game.outcome())) {
             throw new NotationException("the result is written as %s, but by the moves it is %s",
@@ -63,7 +63,7 @@ final class Replay {
         }
         Verdict usual = usualVerdict(told);
         Verdict verdict = new Verdict(code == null ? usual.code() : code(code), told,
-                reason == null ? usual.sentence() : reason);
+                reason == null ? usual.sentence() : reason, answer);
         return new GameRecord(new PlayedGame(white, black, game, moves, verdict), tags);
     }
 

@@ -150,7 +150,7 @@ public final class TextRecordReader {
         String white = required(TextRecords.WHITE);
         String black = required(TextRecords.BLACK);
         String code = tags.remove(TextRecords.CODE);
-        records.add(ended.end(white, black, result, code, reason, tags));
+        records.add(ended.end(white, black, result, code, reason, tags.remove(TextRecords.ANSWER), tags));
         tags.clear();
         replay = null;
     }

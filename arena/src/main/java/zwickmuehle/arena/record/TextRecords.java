@@ -38,6 +38,7 @@ public final class TextRecords {
     static final String CODE = "Code";
     static final String REASON = "Reason";
     static final String REASON_IN_GERMAN = "Grund";
+    static final String ANSWER = "Answer";
 
     private TextRecords() {}
 
@@ -61,6 +62,10 @@ public final class TextRecords {
         tag(text, CODE, played.verdict().code().name());
         tag(text, REASON, played.verdict().sentence().english());
         tag(text, REASON_IN_GERMAN, played.verdict().sentence().german());
+        String answer = played.verdict().answer();
+        if (answer != null) {
+            tag(text, ANSWER, answer);
+        }
         text.append('\n');
         moves(text, played);
         return text.append(played.verdict().result().text()).append("\n\n").toString();

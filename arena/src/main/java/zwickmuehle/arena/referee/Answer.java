@@ -8,5 +8,11 @@ import zwickmuehle.search.Thought;
  *
  * @param arrived when it came, on the clock of the {@link Deadline}
  * @param thought what the player thought of it, where it tells
+ * @param words what a program really said, fit to be shown; null for those that answer without words
  */
-public record Answer(int move, long arrived, @Nullable Thought thought) {}
+public record Answer(int move, long arrived, @Nullable Thought thought, @Nullable String words) {
+
+    public Answer(int move, long arrived, @Nullable Thought thought) {
+        this(move, arrived, thought, null);
+    }
+}

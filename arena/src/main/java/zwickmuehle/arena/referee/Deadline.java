@@ -2,6 +2,7 @@ package zwickmuehle.arena.referee;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.search.Limits;
 
 /**
@@ -41,6 +42,13 @@ public record Deadline(long asked, Duration moveTime, LongSupplier nanoTime) {
     /** How long a wait for the answer may still last. */
     public Duration patience() {
         return left().plus(PATIENCE);
+    }
+
+    /** What is said of whoever gave no answer until nobody waited any longer. */
+    public Sentence silence() {
+        return Sentence.of("gave no answer in %s, nor within %d ms after that",
+                "gab in %s keine Antwort und auch in den %d ms danach nicht", Seconds.of(moveTime),
+                PATIENCE.toMillis());
     }
 
     /** Whether an answer that came at {@code moment} came too late. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.IllegalMoveException;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 /**
@@ -60,32 +61,39 @@ public record Round<P extends Contestant>(P white, P black, Game game, @Nullable
      */
     public Turn judge(Optional<Answer> given, Deadline deadline) {
         if (given.isEmpty()) {
-            return fault(turn(), FaultException.of(VerdictCode.OUT_OF_TIME,
-                    "gave no answer in %s, nor within %d ms after that",
-                    "gab in %s keine Antwort und auch in den %d ms danach nicht", Seconds.of(deadline.moveTime()),
-                    Deadline.PATIENCE.toMillis()));
+            return fault(turn(), new FaultException(VerdictCode.OUT_OF_TIME, deadline.silence()));
         }
         Answer answer = given.get();
         if (deadline.missed(answer.arrived())) {
             return fault(turn(), FaultException.of(VerdictCode.OUT_OF_TIME, "answered %d ms too late (%s were allowed)",
                     "antwortete %d ms zu spät (erlaubt waren %s)",
                     deadline.taken(answer.arrived()).minus(deadline.moveTime()).toMillis(),
-                    Seconds.of(deadline.moveTime())));
+                    Seconds.of(deadline.moveTime())).having(answer.words()));
         }
         try {
             return new Turn.Made(game.play(answer.move()), PlayedMove.of(answer, deadline));
         } catch (IllegalMoveException e) {
-            return fault(turn(), FaultException.of(VerdictCode.ILLEGAL_MOVE, "made the illegal move %s: %s (in %s)",
-                    "machte den regelwidrigen Zug %s: %s (in %s)", game.rules().notation().move(answer.move()),
-                    e.sentence(), game.rules().notation().position(game.position())));
+            return fault(turn(), illegal(answer, e.sentence()));
         }
+    }
+
+    /** Who speaks in numbers is shown both: what it said, and the move as people write it. */
+    private FaultException illegal(Answer answer, Sentence why) {
+        String move = game.rules().notation().move(answer.move());
+        String position = game.rules().notation().position(game.position());
+        String words = answer.words();
+        return words == null
+                ? FaultException.of(VerdictCode.ILLEGAL_MOVE, "made the illegal move %s: %s (in %s)",
+                        "machte den regelwidrigen Zug %s: %s (in %s)", move, why, position)
+                : FaultException.of(VerdictCode.ILLEGAL_MOVE, "answered '%s', that is %s: %s (in %s)",
+                        "antwortete '%s', das ist %s: %s (in %s)", words, move, why, position).having(words);
     }
 
     /** A player cannot go on. One that was ended while it was asked complains too; that is nobody's fault. */
     public Turn.Ended fault(Side side, FaultException fault) {
         return new Turn.Ended(fault.code() == VerdictCode.BROKEN_OFF
                 ? Verdict.brokenOff()
-                : Verdict.against(game.rules(), side, player(side).name(), fault.code(), fault.sentence()));
+                : Verdict.against(game.rules(), side, player(side).name(), fault));
     }
 
     /** The round after a turn. */

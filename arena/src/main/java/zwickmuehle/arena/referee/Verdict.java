@@ -6,24 +6,34 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
-/** How a game ended and why, so that nobody can argue with it. */
-public record Verdict(VerdictCode code, Result result, Sentence sentence) {
+/**
+ * How a game ended and why, so that nobody can argue with it.
+ *
+ * @param answer what the program that lost by a fault said last, as it said it, fit to be shown; null if it said nothing
+ */
+public record Verdict(VerdictCode code, Result result, Sentence sentence, @Nullable String answer) {
+
+    public Verdict(VerdictCode code, Result result, Sentence sentence) {
+        this(code, result, sentence, null);
+    }
 
     public static Verdict byRule(Rules rules, Outcome outcome) {
         return new Verdict(VerdictCode.BY_RULE, Result.of(outcome), outcome.inWords(rules));
     }
 
     /** {@code side}, called {@code name}, loses by its own fault; nobody does if it is unclear whose it was. */
-    public static Verdict against(Rules rules, Side side, String name, VerdictCode code, Sentence sentence) {
-        if (code == VerdictCode.UNCLEAR) {
-            return new Verdict(code, Result.NONE,
+    static Verdict against(Rules rules, Side side, String name, FaultException fault) {
+        if (fault.code() == VerdictCode.UNCLEAR) {
+            return new Verdict(fault.code(), Result.NONE,
                     Sentence.of("no result: %s (%s) %s", "kein Ergebnis: %s (%s) %s", rules.sideName(side), name,
-                            sentence));
+                            fault.sentence()),
+                    fault.answer());
         }
-        return new Verdict(code, Result.wonBy(side.other()),
+        return new Verdict(fault.code(), Result.wonBy(side.other()),
                 Sentence.of("%s wins: %s (%s) %s", "%s gewinnt: %s (%s) %s", rules.sideName(side.other()),
                         rules.sideName(side), name,
-                        sentence));
+                        fault.sentence()),
+                fault.answer());
     }
 
     /** A person gave up. */

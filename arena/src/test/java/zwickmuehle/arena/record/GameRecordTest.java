@@ -48,7 +48,8 @@ final class GameRecordTest {
         }
         Verdict verdict = game.outcome().over()
                 ? new Verdict(VerdictCode.BY_RULE, Result.of(game.outcome()), game.outcome().inWords(game.rules()))
-                : new Verdict(VerdictCode.CRASHED, Result.WHITE_WON, new Sentence("crashed " + NASTY, "stürzte ab"));
+                : new Verdict(VerdictCode.CRASHED, Result.WHITE_WON, new Sentence("crashed " + NASTY, "stürzte ab"),
+                        random.nextBoolean() ? NASTY : null);
         return new GameRecord(new PlayedGame(NASTY, "b", game, timed, verdict),
                 Map.of(GameRecord.ROUND, "3"));
     }

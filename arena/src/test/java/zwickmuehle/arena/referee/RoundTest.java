@@ -65,6 +65,18 @@ final class RoundTest {
     }
 
     @Test
+    void aProgramIsShownItsAnswerInNumbersAndAsAMove() {
+        Round<Somebody> full = start;
+        for (int i = 0; i < 6; i++) {
+            full = full.play(0);
+        }
+        Verdict verdict = verdict(full.after(full.judge(Optional.of(new Answer(0, 0, null, "0")), DEADLINE)));
+        assertThat(verdict.sentence().english()).contains("answered '0', that is 1: ");
+        assertThat(verdict.sentence().german()).contains("antwortete '0', das ist 1: ");
+        assertThat(verdict.answer()).isEqualTo("0");
+    }
+
+    @Test
     void aPersonsIllegalMoveIsRefusedAndNothingMore() {
         assertThatThrownBy(() -> start.play(9)).isInstanceOf(IllegalMoveException.class);
     }

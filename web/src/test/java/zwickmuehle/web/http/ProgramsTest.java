@@ -83,7 +83,7 @@ class ProgramsTest {
             visit.play(game, "2", 2);
             JsonNode outcome = visit.awaitTurn(game).path("outcome");
             assertThat(outcome.path("text").path("en").asString(""))
-                    .startsWith("Yellow wins: Red (Rival) made the illegal move 1: ").contains("full");
+                    .startsWith("Yellow wins: Red (Rival) answered '0', that is 1: ").contains("full");
         }
     }
 
