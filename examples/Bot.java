@@ -108,7 +108,7 @@ public class Bot {
         System.out.println("Java starter");
         Bot bot = new Bot();
         for (String line = in.readLine(); line != null; line = in.readLine()) {
-            long deadline = System.nanoTime() + (long) (0.9e9 * seconds);
+            long deadline = System.nanoTime() + (long) (0.8e9 * seconds);
             String[] words = line.split(" ");
             int whiteInHand = Integer.parseInt(words[1]);
             int blackInHand = Integer.parseInt(words[2]);

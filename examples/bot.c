@@ -104,7 +104,7 @@ int main(int argc, char **argv) {
             return 2;
         }
         Move move = choose(board, white ? 'W' : 'B', white ? white_in_hand : black_in_hand,
-                           white ? black_in_hand : white_in_hand, 0.9 * seconds);
+                           white ? black_in_hand : white_in_hand, 0.8 * seconds);
         printf("%d %d %d\n", move.from, move.to, move.taken);
         fflush(stdout);
     }

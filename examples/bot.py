@@ -72,7 +72,7 @@ def main():
     white = sys.stdin.readline().strip() == "0"
     print("Python starter", flush=True)
     for line in sys.stdin:
-        deadline = time.monotonic() + 0.9 * seconds
+        deadline = time.monotonic() + 0.8 * seconds
         board, white_in_hand, black_in_hand = line.split()
         hands = int(white_in_hand), int(black_in_hand)
         mine, other = hands if white else reversed(hands)

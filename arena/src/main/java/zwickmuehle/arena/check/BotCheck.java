@@ -1,11 +1,13 @@
 package zwickmuehle.arena.check;
 
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ProgramPlayer;
@@ -21,75 +23,134 @@ import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Player;
 import zwickmuehle.arena.referee.Referee;
+import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.RandomThinker;
 
 /**
- * Leads a program through the protocol: single positions of every kind, each in a new process, then whole games with
- * both colours, then the end of input. Judged by the same {@link Referee} that judges its games.
+ * Leads a program through the protocol: single positions of every kind, each in a new process, another way to write the
+ * time, then whole games with both colours, then the end of input. Judged by the same {@link Referee} that judges its
+ * games.
+ *
+ * @param startTime how long it may take to say its name
  */
-public final class BotCheck {
+public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTime, Duration startTime,
+        Sandbox sandbox) {
     private static final Duration LEAVING_TIME = Duration.ofSeconds(2);
+    private static final Duration HALF_A_SECOND = Duration.ofMillis(500);
+    /** Who has less than so much of its time left runs out of it on a machine that is a little busier. */
+    private static final double LEAST_LEFT = 0.1;
 
-    private final PlayerSpec.Program program;
-    private final Rules rules;
-    private final Duration moveTime;
-    private final Sandbox sandbox;
+    /** A step that is still to be done. */
+    private record Step(Sentence title, Function<Sentence, CheckStep> doing) {}
 
-    public BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTime, Sandbox sandbox) {
-        this.program = program;
-        this.rules = rules;
-        this.moveTime = moveTime;
-        this.sandbox = sandbox;
+    /**
+     * Does all steps, one after the other, as long as the program begins at all.
+     *
+     * @param told is told each step as it is done, and says whether to go on
+     */
+    public CheckResult run(Predicate<CheckStep> told) {
+        List<Step> steps = steps();
+        List<CheckStep> done = new ArrayList<>();
+        for (Step step : steps) {
+            CheckStep result = step.doing().apply(step.title());
+            done.add(result);
+            if (!told.test(result) || !result.begun()) {
+                break;
+            }
+        }
+        return new CheckResult(done, steps.subList(done.size(), steps.size()).stream().map(Step::title).toList());
     }
 
-    /** Runs all steps, telling each as it is done; true if all passed. */
-    public boolean run(Consumer<CheckStep> listener) {
-        List<CheckStep> steps = new ArrayList<>();
+    /** Asks about one position only, and tells what came. */
+    public CheckStep tryPosition(String position) {
+        Game game = Game.from(rules, rules.notation().parsePosition(position));
+        if (game.outcome().over()) {
+            throw new NotationException("in this position nobody is to move: %s",
+                    "in dieser Stellung zieht niemand mehr: %s", game.outcome().inWords(rules));
+        }
+        return single(Sentence.of("answers %s", "beantwortet %s", rules.notation().position(game.position())), game);
+    }
+
+    private List<Step> steps() {
+        List<Step> steps = new ArrayList<>();
         for (Task task : Task.of(rules)) {
-            tell(single(task), steps, listener);
+            Game game = Game.from(rules, rules.notation().parsePosition(task.position()));
+            steps.add(new Step(Sentence.of("%s: %s", "%s: %s", task.title(), task.position()),
+                    title -> single(title, game)));
         }
+        Duration otherTime = otherTime();
+        steps.add(new Step(
+                Sentence.of("understands -t %s", "versteht -t %s", Seconds.number(otherTime)),
+                title -> judged(title, Game.start(rules), Side.WHITE, new LeavingPlayer(), otherTime)));
         for (Side side : Side.values()) {
-            tell(game(side), steps, listener);
+            steps.add(new Step(Sentence.of("plays a whole game as %s", "spielt ein ganzes Spiel als %s",
+                    rules.sideName(side)), title -> game(title, side)));
         }
-        tell(endOfInput(), steps, listener);
-        return steps.stream().allMatch(CheckStep::passed);
+        steps.add(new Step(new Sentence("leaves when its input ends", "geht, wenn seine Eingabe endet"),
+                this::endOfInput));
+        return steps;
     }
 
-    private static void tell(CheckStep step, List<CheckStep> steps, Consumer<CheckStep> listener) {
-        steps.add(step);
-        listener.accept(step);
+    /** Seconds may be whole or not: a program must read both. */
+    private Duration otherTime() {
+        return moveTime.equals(moveTime.truncatedTo(ChronoUnit.SECONDS))
+                ? HALF_A_SECOND
+                : moveTime.truncatedTo(ChronoUnit.SECONDS).plusSeconds(1);
     }
 
-    private ProgramPlayer program() {
-        return new ProgramPlayer(program.words(), program.command(), sandbox, ProgramPlayer.START_TIME, _ -> {});
+    private ProgramPlayer newProgram() {
+        return new ProgramPlayer(program.words(), program.command(), sandbox, startTime, _ -> {});
     }
 
-    private CheckStep single(Task task) {
-        Game game = Game.from(rules, rules.notation().parsePosition(task.position()));
-        Sentence title = Sentence.of("%s: %s", "%s: %s", task.title(), task.position());
-        return judged(title, game, game.mover(), new LeavingPlayer());
+    private CheckStep single(Sentence title, Game game) {
+        return judged(title, game, game.mover(), new LeavingPlayer(), moveTime);
     }
 
-    private CheckStep game(Side side) {
-        Sentence title = Sentence.of("plays a whole game as %s", "spielt ein ganzes Spiel als %s",
-                rules.sideName(side));
+    private CheckStep game(Sentence title, Side side) {
         return judged(title, Game.start(rules), side,
-                new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1))));
+                new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1))), moveTime);
     }
 
-    private CheckStep judged(Sentence title, Game game, Side side, Player opponent) {
-        ProgramPlayer bot = program();
-        Referee referee = new Referee(Clock.of(moveTime));
+    /** @param told the time that the program is told; it gets no less than it has in its games */
+    private CheckStep judged(Sentence title, Game game, Side side, Player opponent, Duration told) {
+        long start = System.nanoTime();
+        ProgramPlayer bot = newProgram();
+        Begun begun = new Begun();
+        Duration time = told.compareTo(moveTime) > 0 ? told : moveTime;
+        Referee referee = new Referee(Clock.of(time));
         PlayedGame played = side == Side.WHITE
-                ? referee.play(game, bot, opponent, GameObserver.NOBODY)
-                : referee.play(game, opponent, bot, GameObserver.NOBODY);
-        Sentence failure = played.verdict().forfeiter() == side ? played.verdict().sentence() : null;
-        return new CheckStep(title, failure, slowest(played, side), bot.conversation().lines());
+                ? referee.play(game, new ToldTime(bot, told), opponent, begun)
+                : referee.play(game, opponent, new ToldTime(bot, told), begun);
+        Duration slowest = slowest(played, side);
+        boolean failed = played.verdict().forfeiter() == side || played.verdict().code() == VerdictCode.UNCLEAR;
+        boolean narrow = slowest.toNanos() > (1 - LEAST_LEFT) * time.toNanos();
+        return new CheckStep(title,
+                failed ? CheckStep.Grade.FAILED : narrow ? CheckStep.Grade.WARNED : CheckStep.Grade.PASSED,
+                failed ? played.verdict().sentence() : narrow ? tooNarrow(slowest, time) : answer(played),
+                begun.happened, slowest, Duration.ofNanos(System.nanoTime() - start), bot.conversation().lines());
+    }
+
+    private static Sentence tooNarrow(Duration slowest, Duration time) {
+        return Sentence.of(
+                "took %.3f s of %s: less than a tenth of its time was left, and on a busier machine that is too late",
+                "brauchte %.3f s von %s: weniger als ein Zehntel der Zeit war übrig, und auf einer stärker belasteten Maschine ist das zu spät",
+                slowest.toNanos() / 1e9, Seconds.of(time));
+    }
+
+    /** The one answer in a position that was tried; null after a whole game. */
+    private @Nullable Sentence answer(PlayedGame played) {
+        if (played.moves().size() != 1) {
+            return null;
+        }
+        int move = played.moves().getFirst().move();
+        return Sentence.of("answered '%s', that is %s", "antwortete '%s', das ist %s",
+                rules.notation().protocolMove(move), rules.notation().move(move));
     }
 
     private static Duration slowest(PlayedGame played, Side side) {
@@ -104,11 +165,10 @@ public final class BotCheck {
         return slowest;
     }
 
-    private CheckStep endOfInput() {
-        Sentence title = new Sentence("leaves when its input ends", "geht, wenn seine Eingabe endet");
-        @Nullable
+    private CheckStep endOfInput(Sentence title) {
+        long start = System.nanoTime();
         Sentence failure = null;
-        ProgramPlayer bot = program();
+        ProgramPlayer bot = newProgram();
         try (bot) {
             bot.begin(rules, Side.WHITE, moveTime);
             if (!bot.leavesAtEndOfInput(LEAVING_TIME)) {
@@ -118,7 +178,41 @@ public final class BotCheck {
         } catch (FaultException e) {
             failure = e.sentence();
         }
-        return new CheckStep(title, failure, Duration.ZERO, bot.conversation().lines());
+        return new CheckStep(title, failure == null ? CheckStep.Grade.PASSED : CheckStep.Grade.FAILED, failure, true,
+                Duration.ZERO, Duration.ofNanos(System.nanoTime() - start), bot.conversation().lines());
+    }
+
+    /** Notes whether both players have said their names. */
+    private static final class Begun implements GameObserver {
+        private boolean happened;
+
+        @Override
+        public void started(Game game, String white, String black) {
+            happened = true;
+        }
+    }
+
+    /** A player who is told another time than the one it really has. */
+    private record ToldTime(Player player, Duration told) implements Player {
+        @Override
+        public String name() {
+            return player.name();
+        }
+
+        @Override
+        public void begin(Rules rules, Side side, Duration moveTime) throws FaultException {
+            player.begin(rules, side, told);
+        }
+
+        @Override
+        public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
+            return player.answer(game, deadline, asker);
+        }
+
+        @Override
+        public void close() {
+            player.close();
+        }
     }
 
     /** Goes as soon as it is its turn, so that a game lasts one move. */

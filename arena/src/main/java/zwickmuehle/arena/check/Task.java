@@ -21,7 +21,9 @@ record Task(String position, Sentence title) {
                     task("BBBEEWEEEEEEEEBEWEEEWEEB 0 0 w", "may close a mill while all opposing stones stand in mills",
                             "kann eine Mühle schließen, während alle gegnerischen Steine in Mühlen stehen"),
                     task("EWEBWBWWBEWBWWWWBBEEEEEE 0 0 b", "has one legal move", "hat genau einen regelgerechten Zug"),
-                    task("BEEEEWEEEEEEEEBEWEEEWEEB 0 0 w", "flies with three stones", "springt mit drei Steinen"));
+                    task("BEEEEWEEEEEEEEBEWEEEWEEB 0 0 w", "flies with three stones", "springt mit drei Steinen"),
+                    task("WBEWBEEEEBBEEEBEEEEEEEBW 0 0 w", "can only fly, since no stone can move along a line",
+                            "kann nur springen, weil kein Stein entlang einer Linie ziehen kann"));
             default -> List.of(
                     task("-", "drops the first stone", "wirft den ersten Stein"),
                     task("4", "answers as the second player", "antwortet als zweiter Spieler"),

@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.check;
+
+import org.jspecify.annotations.NullMarked;
