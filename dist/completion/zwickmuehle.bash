@@ -27,7 +27,7 @@ _zwickmuehle() {
         engine) candidates='--game --rules --size -t --level --name --threads --help --version' ;;
         random) candidates='--game --rules --size -t --seed --help --version' ;;
         match) candidates='--game --rules --size --sandbox --white --black --games -t --openings --seed --parallel --sprt --record --json --help --version' ;;
-        tournament) candidates='--resume --keep-broken --output --sandbox --json --help --version' ;;
+        tournament) candidates='--resume --keep-broken --output --yes --sandbox --json --help --version' ;;
         check-bot) candidates='--game --rules --size --sandbox -t --verbose --position --junit --gradescope --help --version' ;;
         solve) candidates='--game --rules --size --stones --database --threads --help --version' ;;
         verify-database) candidates='--threads --help --version' ;;

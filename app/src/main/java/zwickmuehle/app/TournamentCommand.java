@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.tournament.FinishedGame;
+import zwickmuehle.arena.tournament.Forecast;
 import zwickmuehle.arena.tournament.JsonReport;
 import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Schedule;
@@ -24,6 +25,7 @@ import zwickmuehle.rules.Sentence;
 @Command(name = "tournament", mixinStandardHelpOptions = true, description = {
         "Plays a tournament from one TOML file: round-robin, double-round-robin, swiss, gauntlet or knockout.",
         "Every finished game is written to disk at once; --resume goes on after any interruption.",
+        "Says beforehand how long it will take, and asks if that is more than an hour and there is a terminal.",
         "Leaves in its folder: standings.txt, standings.csv, games.csv, games.txt, results.json, report.html.",
         "The file is described in docs/formats.md."})
 final class TournamentCommand implements Callable<Integer> {
@@ -43,6 +45,9 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--output", paramLabel = "DIR", description = {
             "where the results go; beside the file, with its name and -results, if not given"})
     private @Nullable Path output;
+
+    @Option(names = "--yes", description = "begin without asking, however long it takes")
+    private boolean yes;
 
     @Mixin
     private SandboxOption shutIn = new SandboxOption();
@@ -69,6 +74,12 @@ final class TournamentCommand implements Callable<Integer> {
                 new Watching())) {
             plan = tournament.plan();
             playing.set(plan);
+            Forecast forecast = Forecast.of(plan, tournament.games());
+            tell(forecast.inWords());
+            if (forecast.isLong() && !yes && !Consent.atTerminal(console).given()) {
+                tell(new Sentence("Not begun.", "Nicht begonnen."));
+                return ExitCode.FAILURE;
+            }
             tournament.run();
             games = tournament.games();
         }
