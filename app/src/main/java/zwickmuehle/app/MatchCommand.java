@@ -19,13 +19,17 @@ import zwickmuehle.arena.match.MatchPlan;
 import zwickmuehle.arena.match.MatchResult;
 import zwickmuehle.arena.match.Sprt;
 import zwickmuehle.arena.match.Tally;
+import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.record.TextRecords;
+import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
 
 @Command(name = "match", mixinStandardHelpOptions = true, description = {
         "Two players, many games with colours swapped. Wins, draws and losses are those of --white.",
@@ -73,6 +77,10 @@ final class MatchCommand implements Callable<Integer> {
 
     @Option(names = "--record", paramLabel = "FILE", description = "write all games to this file, as text")
     private @Nullable Path record;
+
+    @Option(names = "--conversations", paramLabel = "DIR", description = {
+            "keep every line said to and by programs, with its time, in this folder: a file for each game"})
+    private @Nullable Path conversations;
 
     @Option(names = "--json", description = "print one JSON document and nothing else")
     private boolean json;
@@ -134,8 +142,29 @@ final class MatchCommand implements Callable<Integer> {
 
     /** Tells each game as it ends, to stderr, and records it at once, so that nothing is lost by an interruption. */
     private final class Watching implements MatchObserver {
+        private final @Nullable TranscriptFolder kept = conversations == null
+                ? null
+                : new TranscriptFolder(conversations, news -> console.err().println(news.in(console.locale())));
+
+        @Override
+        public GameObserver game(int number) {
+            return kept == null
+                    ? GameObserver.NOBODY
+                    : kept.watched(Integer.toString(number), GameObserver.NOBODY);
+        }
+
+        @Override
+        public void said(int number, Side side, Conversation.Line line) {
+            if (kept != null) {
+                kept.said(Integer.toString(number), side, line);
+            }
+        }
+
         @Override
         public void ended(MatchGame ended, Tally standing) {
+            if (kept != null) {
+                kept.ended(Integer.toString(ended.number()));
+            }
             if (record != null) {
                 write(record, TextRecords.write(ended.record()), true);
             }

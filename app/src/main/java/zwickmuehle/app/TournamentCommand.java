@@ -14,19 +14,22 @@ import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Forecast;
 import zwickmuehle.arena.tournament.JsonReport;
+import zwickmuehle.arena.tournament.KeptConversations;
 import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Schedule;
 import zwickmuehle.arena.tournament.TextReport;
 import zwickmuehle.arena.tournament.Tournament;
 import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.rules.Sentence;
 
 @Command(name = "tournament", mixinStandardHelpOptions = true, description = {
         "Plays a tournament from one TOML file: round-robin, double-round-robin, swiss, gauntlet or knockout.",
         "Every finished game is written to disk at once; --resume goes on after any interruption.",
         "Says beforehand how long it will take, and asks if that is more than an hour and there is a terminal.",
-        "Leaves in its folder: standings.txt, standings.csv, games.csv, games.txt, results.json, report.html.",
+        "Leaves in its folder: standings.txt, standings.csv, games.csv, games.txt, results.json, report.html, and",
+        "conversations, with every line said to and by programs.",
         "The file is described in docs/formats.md."})
 final class TournamentCommand implements Callable<Integer> {
     private final Console console;
@@ -45,6 +48,13 @@ final class TournamentCommand implements Callable<Integer> {
     @Option(names = "--output", paramLabel = "DIR", description = {
             "where the results go; beside the file, with its name and -results, if not given"})
     private @Nullable Path output;
+
+    @Option(names = "--conversations", paramLabel = "DIR", description = {
+            "keep every line said to and by programs in this folder; conversations among the results, if not given"})
+    private @Nullable Path conversations;
+
+    @Option(names = "--no-conversations", description = "keep no conversations")
+    private boolean silent;
 
     @Option(names = "--yes", description = "begin without asking, however long it takes")
     private boolean yes;
@@ -68,10 +78,12 @@ final class TournamentCommand implements Callable<Integer> {
         TournamentStart start = TournamentStart.of(file, output, shutIn, oracles::of);
         Path folder = start.folder();
         tell(Sentence.of("programs run as %s", "Programme laufen als %s", start.players().sandbox().description()));
+        Path said = conversations == null ? folder.resolve(TranscriptFolder.USUAL_NAME) : conversations;
+        TournamentObserver watching = silent ? new Watching() : new KeptConversations(said, new Watching());
         List<FinishedGame> games;
         TournamentPlan plan;
         try (Tournament tournament = new Tournament(start.plan(), start.players(), folder, resume, keepBroken,
-                new Watching())) {
+                watching)) {
             plan = tournament.plan();
             playing.set(plan);
             Forecast forecast = Forecast.of(plan, tournament.games());
@@ -83,7 +95,7 @@ final class TournamentCommand implements Callable<Integer> {
             tournament.run();
             games = tournament.games();
         }
-        Reports.write(plan, games, folder);
+        Reports.write(plan, games, folder, said);
         console.out().print(json
                 ? JsonReport.of(plan, games).toPrettyString() + "\n"
                 : TextReport.forTerminal(plan, games, console.locale()));

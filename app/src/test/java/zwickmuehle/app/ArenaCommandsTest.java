@@ -47,6 +47,35 @@ final class ArenaCommandsTest {
     }
 
     @Test
+    void onePositionCanBeTriedAndReportsAreWritten() throws IOException {
+        Path junit = folder.resolve("junit.xml");
+        Path gradescope = folder.resolve("results.json");
+        String stubborn = "sh -c 'read c; echo hi; while read p; do echo 3; done'";
+        Run tried = Run.of("check-bot", "--game", "viergewinnt", "--position", "4453", "-t", "20", stubborn);
+        assertThat(tried.exitCode()).isZero();
+        assertThat(tried.out()).contains("ok      answers 4453", "answered '3', that is 4", "< 3")
+                .doesNotContain("ready to hand in");
+        Run full = Run.of("check-bot", "--game", "viergewinnt", "--position", "444444", "-t", "20", "--junit",
+                junit.toString(), "--gradescope", gradescope.toString(), stubborn);
+        assertThat(full.exitCode()).isEqualTo(1);
+        assertThat(full.out()).contains("answered '3', that is 4: ");
+        assertThat(Files.readString(junit)).contains("<failure type=\"FAILED\"", "that is 4");
+        assertThat(json(Files.readString(gradescope)).path("tests").path(0).path("status").asString())
+                .isEqualTo("failed");
+    }
+
+    @Test
+    void aMatchKeepsItsConversations() throws IOException {
+        Path talk = folder.resolve("talk");
+        Run run = Run.of("match", "--game", "viergewinnt", "--games", "2", "-t", "20", "--black", "random", "--white",
+                "sh -c 'read c; echo hi; read p; echo nonsense'", "--conversations", talk.toString());
+        assertThat(run.exitCode()).isZero();
+        assertThat(Files.readString(talk.resolve("1.txt"))).contains(" white > 0\n", " white < hi\n",
+                " white < nonsense\n");
+        assertThat(Files.readString(talk.resolve("2.txt"))).contains(" black > 1\n");
+    }
+
+    @Test
     void aTournamentIsPlayedOnceAndResumed() throws IOException {
         Path file = folder.resolve("cup.toml");
         Files.writeString(file, """
@@ -77,7 +106,9 @@ final class ArenaCommandsTest {
             "match --white random --black level:99", "match --white random --black random --games 0",
             "match --white random --black random -t 0", "match --white random --black random --sprt 5",
             "match --white random --black random --record /nothing/here/games.txt",
-            "match --white random --black random --parallel 0", "check-bot", "check-bot random", "tournament",
+            "match --white random --black random --parallel 0", "check-bot", "check-bot random",
+            "check-bot --position nonsense ./bot", "check-bot --game viergewinnt --position 1212121 ./bot",
+            "tournament",
             "tournament /nothing/here.toml"})
     void wrongUsageGivesOneLineAndExitCodeTwo(String line) {
         Run run = Run.of(line.split(" ", -1));

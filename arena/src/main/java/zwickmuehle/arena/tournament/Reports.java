@@ -11,13 +11,19 @@ import zwickmuehle.arena.record.TextRecords;
 
 /**
  * What a tournament leaves in its folder: {@code standings.txt}, {@code results.json}, {@code standings.csv},
- * {@code games.csv}, {@code games.txt} and {@code report.html}. Each file is replaced as a whole, so that a reader never
+ * {@code games.csv}, {@code games.txt} and {@code report.html}, which leads to the conversations. Each file is replaced as a whole, so that a reader never
  * sees half of one.
  */
 public final class Reports {
     private Reports() {}
 
-    public static void write(TournamentPlan plan, Collection<FinishedGame> finished, Path folder) throws IOException {
+    /**
+     * Writes all of them anew.
+     *
+     * @param conversations where the conversations of the games are, of those that have one
+     */
+    public static void write(TournamentPlan plan, Collection<FinishedGame> finished, Path folder, Path conversations)
+            throws IOException {
         List<FinishedGame> games = finished.stream().sorted(GameTables.ORDER).toList();
         replace(folder.resolve("standings.txt"), TextReport.of(plan, games, Locale.ENGLISH));
         replace(folder.resolve("results.json"), JsonReport.of(plan, games).toPrettyString() + "\n");
@@ -26,7 +32,7 @@ public final class Reports {
         StringBuilder records = new StringBuilder();
         games.forEach(game -> records.append(TextRecords.write(game.record())));
         replace(folder.resolve("games.txt"), records.toString());
-        replace(folder.resolve("report.html"), HtmlReport.of(plan, games));
+        replace(folder.resolve("report.html"), HtmlReport.of(plan, games, folder, conversations));
     }
 
     private static void replace(Path file, String text) throws IOException {

@@ -3,6 +3,7 @@ package zwickmuehle.arena.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ final class HostileNamesTest {
     void markupInNamesStaysText() {
         String hostile = "</script><img src=x onerror=alert(1)>";
         TournamentPlan plan = TournamentFile.parse(file(hostile));
-        String page = HtmlReport.of(plan, List.of());
+        String page = HtmlReport.of(plan, List.of(), Path.of("a"), Path.of("a", "b"));
         assertThat(page).doesNotContain(hostile).doesNotContain("<img").contains("\\u003c/script");
         assertThat(TextReport.of(plan, List.of(), Locale.ENGLISH)).contains(hostile);
         assertThat(CsvReport.standings(TournamentFile.parse(file("=1+1")), List.of())).contains("'=1+1");

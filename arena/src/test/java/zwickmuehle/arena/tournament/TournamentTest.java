@@ -101,7 +101,7 @@ final class TournamentTest {
             tournament.run();
             games = tournament.games();
         }
-        Reports.write(plan, games, folder);
+        Reports.write(plan, games, folder, folder.resolve("conversations"));
         String html = Files.readString(folder.resolve("report.html"));
         assertThat(html).doesNotContain(NASTY).contains("\\u003c/script>").doesNotContain("src=", "href=", "https:",
                 "@import");

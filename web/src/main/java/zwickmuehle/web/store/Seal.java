@@ -40,7 +40,8 @@ final class Seal {
     static void append(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
             long end = channel.size();
-            ByteBuffer seal = ByteBuffer.allocate(BYTES).put(MARK.getBytes(StandardCharsets.US_ASCII)).put(hash(channel, end)).flip();
+            ByteBuffer seal = ByteBuffer.allocate(BYTES).put(MARK.getBytes(StandardCharsets.US_ASCII))
+                    .put(hash(channel, end)).flip();
             while (seal.hasRemaining()) {
                 end += channel.write(seal, end);
             }

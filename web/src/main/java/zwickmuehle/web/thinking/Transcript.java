@@ -13,6 +13,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.Conversation;
+import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.rules.Side;
 
 /**
@@ -50,14 +51,24 @@ public final class Transcript {
     }
 
     public void add(Side side, Conversation.Line said) {
+        add(side, said.speaker(), said.at(), Duration.ofNanos(nanoClock.getAsLong() - start), said.text());
+    }
+
+    /** A line of a game that was played before. */
+    public void add(SaidLine said) {
+        add(said.side(), said.speaker(), said.at(), said.at(), said.text());
+    }
+
+    /** @param spoken on the clock of its program, from which answers are timed */
+    private void add(Side side, Conversation.Speaker speaker, Duration spoken, Duration at, String text) {
         lock.lock();
         try {
             Double took = null;
-            switch (said.speaker()) {
-                case REFEREE -> asked.put(side, said.at());
+            switch (speaker) {
+                case REFEREE -> asked.put(side, spoken);
                 case PROGRAM -> {
                     Duration question = asked.remove(side);
-                    took = question == null ? null : rounded(said.at().minus(question).toNanos());
+                    took = question == null ? null : rounded(spoken.minus(question).toNanos());
                 }
                 case COMPLAINT -> {
                 }
@@ -66,8 +77,7 @@ public final class Transcript {
                 lines.removeFirst();
             }
             lines.addLast(new Line(++last, side.name().toLowerCase(Locale.ROOT),
-                    said.speaker().name().toLowerCase(Locale.ROOT), rounded(nanoClock.getAsLong() - start), took,
-                    said.text()));
+                    speaker.name().toLowerCase(Locale.ROOT), rounded(at.toNanos()), took, text));
             grown.signalAll();
         } finally {
             lock.unlock();

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import zwickmuehle.arena.tournament.GameTables;
 import zwickmuehle.arena.tournament.Schedule;
 import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.play.problem.Refusal;
@@ -39,6 +41,7 @@ final class Scoreboard implements TournamentObserver {
 
     private final TournamentPlan plan;
     private final Sentence sandbox;
+    private final Function<String, List<SaidLine>> kept;
     private final Pushes pushes;
     private final LongSupplier nanoClock;
     private final long began;
@@ -53,11 +56,13 @@ final class Scoreboard implements TournamentObserver {
     private long toldVersion = 1;
     private int toldGames;
 
-    Scoreboard(TournamentPlan plan, List<FinishedGame> finished, Sentence sandbox, Pushes pushes,
-            LongSupplier nanoClock) {
+    /** @param kept what was said in a game that is over, by its label */
+    Scoreboard(TournamentPlan plan, List<FinishedGame> finished, Sentence sandbox,
+            Function<String, List<SaidLine>> kept, Pushes pushes, LongSupplier nanoClock) {
         this.plan = plan;
         this.finished = finished;
         this.sandbox = sandbox;
+        this.kept = kept;
         this.pushes = pushes;
         this.watchers = new Watchers(pushes);
         this.nanoClock = nanoClock;
@@ -160,7 +165,7 @@ final class Scoreboard implements TournamentObserver {
     }
 
     private WatchedGame replay(FinishedGame game) {
-        return WatchedGame.of(plan, game.fixture(), game.record().played(), pushes);
+        return WatchedGame.of(plan, game, kept.apply(GameTables.label(game.fixture())), pushes);
     }
 
     /**

@@ -17,10 +17,14 @@ import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
+import zwickmuehle.arena.tournament.Forecast;
+import zwickmuehle.arena.tournament.KeptConversations;
 import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Tournament;
 import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.arena.transcript.SaidLine;
+import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.play.problem.Refusal;
@@ -59,15 +63,27 @@ public final class TournamentHall implements AutoCloseable {
      */
     public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
         Relay relay = new Relay();
-        Tournament tournament = new Tournament(plan, players, folder, true, relay);
+        Path conversations = folder.resolve(TranscriptFolder.USUAL_NAME);
+        Tournament tournament = new Tournament(plan, players, folder, true,
+                new KeptConversations(conversations, relay));
+        LOG.info("{}", Forecast.of(tournament.plan(), tournament.games()).inWords().english());
         Scoreboard board = new Scoreboard(tournament.plan(), tournament.games(), players.sandbox().description(),
-                pushes,
-                System::nanoTime);
+                label -> said(conversations, label), pushes, System::nanoTime);
         relay.scoreboard.set(board);
         scoreboard = board;
         playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(tournament, folder, board));
         Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
                 TimeUnit.MILLISECONDS);
+    }
+
+    /** What was said in a game of which this server keeps nothing in memory any more. */
+    private static List<SaidLine> said(Path conversations, String label) {
+        try {
+            return TranscriptFolder.read(conversations, label);
+        } catch (IOException e) {
+            LOG.warn("the conversation of game {} can't be read", label, e);
+            return List.of();
+        }
     }
 
     /** The scoreboard is made from the games that the tournament finds in its journal, so it comes second. */
@@ -98,7 +114,8 @@ public final class TournamentHall implements AutoCloseable {
     private static void play(Tournament tournament, Path folder, Scoreboard board) {
         try (tournament) {
             tournament.run();
-            Reports.write(tournament.plan(), tournament.games(), folder);
+            Reports.write(tournament.plan(), tournament.games(), folder,
+                    folder.resolve(TranscriptFolder.USUAL_NAME));
             board.end("finished");
         } catch (InterruptedException _) {
             board.end("stopped");

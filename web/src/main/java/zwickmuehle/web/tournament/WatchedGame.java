@@ -11,9 +11,11 @@ import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.GameTables;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 import zwickmuehle.play.record.By;
@@ -58,9 +60,11 @@ final class WatchedGame implements GameObserver {
         this.game = Game.start(plan.rules());
     }
 
-    /** A game that was played before. */
-    static WatchedGame of(TournamentPlan plan, Fixture fixture, PlayedGame played, Pushes pushes) {
-        WatchedGame watched = new WatchedGame(plan, fixture, pushes);
+    /** A game that was played before, and what was said in it. */
+    static WatchedGame of(TournamentPlan plan, FinishedGame game, List<SaidLine> said, Pushes pushes) {
+        WatchedGame watched = new WatchedGame(plan, game.fixture(), pushes);
+        PlayedGame played = game.record().played();
+        said.forEach(watched.transcript::add);
         watched.game = played.game();
         watched.entries.addAll(Exchange.entries(played, By.PROGRAM));
         watched.verdict = played.verdict();

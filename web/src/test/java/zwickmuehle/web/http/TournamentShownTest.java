@@ -104,7 +104,25 @@ class TournamentShownTest {
             String text = visit.send(visit.request("/api/tournament/games/" + label + "/export").GET().build()).body();
             assertThat(TextRecordReader.read(text)).hasSize(1);
         }
-        assertThat(folder.resolve("cup").resolve("report.html")).isNotEmptyFile();
+        assertThat(folder.resolve("cup").resolve("report.html")).content()
+                .contains("\"conversation\":\"conversations/").contains("\"answer\":\"9\"");
+        whatWasSaidIsShownAfterARestartToo();
+    }
+
+    private void whatWasSaidIsShownAfterARestartToo() throws IOException {
+        try (WebServer server = server()) {
+            server.hold(plan("A=random", "B=level:1", "C=random", "D=sh " + folder.resolve("broken.sh")), PLAYERS,
+                    folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            String label = visit.get("/api/tournament").json().path("forfeits").get(0).path("game").asString("");
+            String conversation = "/api/tournament/games/" + label + "/conversation";
+            JsonNode lines = visit.get(conversation).json().path("lines");
+            assertThat(lines.valueStream().map(line -> line.path("speaker").asString("") + " "
+                    + line.path("text").asString(""))).contains("program Broken", "complaint help", "program 9");
+            assertThat(lines.valueStream().filter(line -> line.path("text").asString("").equals("9"))
+                    .map(line -> line.path("took").isNumber())).containsExactly(true);
+            checkSchema(visit, conversation, "Conversation");
+        }
     }
 
     @Test

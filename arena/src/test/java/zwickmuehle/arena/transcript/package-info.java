@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.transcript;
+
+import org.jspecify.annotations.NullMarked;
