@@ -15,7 +15,7 @@ import {
   stonesOf,
   update,
 } from "../../main/resources/page/state.js";
-import { liveGame, move, muehle, ongoing } from "./positions.js";
+import { entry, liveGame, move, muehle, ongoing } from "./positions.js";
 
 const fresh = { ...state };
 
@@ -65,6 +65,12 @@ test("while a stone is to be taken, no other move is begun", () => {
   assert.equal(clicked(moves, ["d6", "d5"], "a7"), null);
 });
 
+test("a click too many on the point that closes a mill takes nothing back", () => {
+  const moves = ["d6-d5xb4", "d6-d5xa1"].map(move);
+  assert.deepEqual(clicked(moves, ["d6", "d5"], "d5"), { path: ["d6", "d5"] });
+  assert.deepEqual(clicked(["g7xa1"].map(move), ["g7"], "g7"), { path: ["g7"] });
+});
+
 test("stones are found by their points", () => {
   assert.deepEqual(
     [...stonesOf(muehle("wd6 ba7", ["d5"]))],
@@ -98,8 +104,12 @@ test("one may move on one's own turn, while connected and while the game lasts",
   assert.equal(mayMove(), false, "the other's turn");
   state.game = liveGame(shown, { turn: "over", outcome: { ...ongoing, over: true } });
   assert.equal(mayMove(), false, "over");
+  state.game = liveGame(shown);
   state.cursor = 0;
-  assert.equal(mayMove(), true, "looking back one may try something else");
+  assert.equal(mayMove(), false, "looking back is not playing");
+  state.cursor = null;
+  state.scene = { entry: entry(1, "d6"), phase: "move" };
+  assert.equal(mayMove(), false, "something moves");
 });
 
 test("a paused game is moved by whoever controls it", () => {

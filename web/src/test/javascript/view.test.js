@@ -208,6 +208,8 @@ test("what is due follows what has been clicked", () => {
   assert.equal(dueText(shown), "Move a stone along a line.");
   state.path = ["d6"];
   assert.equal(dueText(shown), "Where to? Choose a marked target.");
+  state.path = ["d6", "d5"];
+  assert.equal(dueText(shown), "", "nothing more, once the move is on its way");
   assert.equal(dueText(null), "");
   assert.equal(dueText({ ...shown, outcome: { ...ongoing, over: true } }), "");
 });

@@ -24,9 +24,14 @@ export function listenToBoard(root) {
   /** @type {{ id: string, x: number, y: number, moving: boolean } | null} */
   let drag = null;
   let swallow = false;
+  /** @type {string | null} */
+  let last = null;
   root.addEventListener("click", (event) => {
     const id = pointOf(event);
-    if (id && !swallow) pick(id);
+    // The second click of a double click was meant for the first one.
+    const twice = event.detail > 1 && id === last;
+    if (id && !swallow && !twice) pick(id);
+    last = id;
     swallow = false;
   });
   root.addEventListener("pointerdown", (event) => {
@@ -73,7 +78,10 @@ export function listenToBoard(root) {
     if (event.pointerType === "mouse") notice(event);
   });
   root.addEventListener("pointerleave", () => update({ focus: null }));
-  root.addEventListener("focusin", notice);
+  root.addEventListener("focusin", (event) => {
+    // A finger leaves no focus behind that anybody looks for.
+    if (around(event, ":focus-visible")) notice(event);
+  });
   root.addEventListener("focusout", () => update({ focus: null }));
   root.addEventListener("keydown", (event) => {
     // On the board arrows belong to it; elsewhere they walk through the moves.

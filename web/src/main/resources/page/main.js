@@ -3,7 +3,7 @@
 import { openAnalysis, watchValues } from "./game/analysis.js";
 import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
-import { translate } from "./language/language.js";
+import { t, translate } from "./language/language.js";
 import { drawIcons } from "./skin/icons.js";
 import { around, byId } from "./element/svg.js";
 import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
@@ -12,9 +12,10 @@ import { heedOtherTabs, remember } from "./settings.js";
 import { applyLooks, followDevice, theme } from "./skin/looks.js";
 import { layOutDefinitions } from "./skin/skin.js";
 import { muted, wake } from "./skin/sounds.js";
+import { showMissing } from "./sheet/missing.js";
 import { drawBy, onChange, position, state, update } from "./state.js";
-import { complain, guarded } from "./element/toast.js";
-import { askThrough } from "./transport/api.js";
+import { complain, guarded, objection } from "./element/toast.js";
+import { askThrough, rules } from "./transport/api.js";
 import { httpTransport } from "./transport/http.js";
 import { Refusal, Unreachable } from "./transport/refusal.js";
 
@@ -74,7 +75,43 @@ async function route() {
     });
     leaveGame();
   } else if (isSheet(view)) await openSheet(view);
+  else if (view) missing(t("missing.page"));
   else await resumeOrStart();
+}
+
+/**
+ * Says in the sheet why there is nothing to see.
+ *
+ * @param {string} why
+ * @param {() => void} [again]
+ */
+function missing(why, again) {
+  leaveGame();
+  update({ view: "missing" });
+  showMissing(byId("sheet"), why, again);
+}
+
+/** Shows what the address says, or why that cannot be shown. */
+async function arrive() {
+  try {
+    await route();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    missing(objection(error));
+  }
+}
+
+/**
+ * Every browser says it in other words, and all of them name the import.
+ *
+ * @param {unknown} error
+ */
+const isFailedImport = (error) => error instanceof TypeError && /import/i.test(error.message);
+
+/** Loads the page anew, once the server answers. */
+async function startAfresh() {
+  await rules();
+  location.reload();
 }
 
 /** @param {Sheet} view */
@@ -84,13 +121,21 @@ async function openSheet(view) {
   update({ view });
   const sheet = byId("sheet");
   sheet.replaceChildren();
-  closeSheet = (await SHEETS[view](sheet)) ?? (() => {});
+  try {
+    closeSheet = (await SHEETS[view](sheet)) ?? (() => {});
+  } catch (error) {
+    // Without a server neither what a view asks nor, if it was never open, its script can be had.
+    if (!(error instanceof Unreachable) && !isFailedImport(error)) throw error;
+    // A browser remembers that a script could not be had; only a fresh page asks for it again.
+    const again = isFailedImport(error) ? startAfresh : () => openSheet(view);
+    showMissing(sheet, t("missing.server"), () => guarded(again));
+  }
 }
 
 /** @param {string} path */
 async function go(path) {
   if (location.pathname + location.search !== path) history.pushState(null, "", path);
-  await guarded(route);
+  await guarded(arrive);
   scrollTo(0, 0);
 }
 
@@ -125,15 +170,12 @@ const toggleSound = () => {
 /** The first view waits for the server as long as it takes, saying so. */
 async function begin() {
   try {
-    await route();
+    await arrive();
   } catch (error) {
     if (error instanceof Unreachable) {
       update({ connected: false, game: state.game ?? keptGame() });
       setTimeout(begin, 1500);
-    } else {
-      complain(error);
-      if (error instanceof Refusal && error.status === 404) go("/");
-    }
+    } else complain(error);
     return;
   }
   update({ connected: true });
@@ -146,12 +188,15 @@ const shownHere = () => {
   return shown ? { game: shown.game, variant: shown.variant, position: shown.text } : null;
 };
 
+/** The editor opens with what is on the board. */
+const editorPath = () => `/editor?${new URLSearchParams(shownHere() ?? {})}`;
+
 const actions = {
   newGame: () => newGame(),
   share: async () => (await import("./dialog/share.js")).shareDialog(),
   exportGame,
   playFrom: () => newGame(shownHere() ?? {}),
-  edit: () => go(`/editor?${new URLSearchParams(shownHere() ?? {})}`),
+  edit: () => go(editorPath()),
 };
 
 askThrough(httpTransport(window));
@@ -171,7 +216,7 @@ document.addEventListener("click", (event) => {
   const link = around(event, "a[data-route]");
   if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname === "/editor" && !link.search ? editorPath() : link.pathname + link.search);
   }
   const start = around(event, "[data-start]");
   if (start) guarded(() => resumeOrStart(gameNamed(start.dataset.start)));
@@ -179,9 +224,12 @@ document.addEventListener("click", (event) => {
 byId("new-game").addEventListener("click", () => newGame());
 byId("sound").addEventListener("click", toggleSound);
 byId("menu").addEventListener("click", openMenu);
-addEventListener("popstate", () => guarded(route));
+addEventListener("popstate", () => guarded(arrive));
 addEventListener("unhandledrejection", (event) => complain(event.reason));
 begin();
+
+/** What is loaded when first wanted, and is of use without the server, too. */
+const LATER = ["/sheet/howto.js", "/dialog/menu.js", "/dialog/shortcuts.js", "/dialog/newgame.js", "/dialog/share.js", "/board/picture.js"];
 
 /** Once the first view stands, its files are kept for a start without the server. */
 async function keepFiles() {
@@ -191,7 +239,7 @@ async function keepFiles() {
     .getEntriesByType("resource")
     .map((entry) => new URL(entry.name).pathname)
     .filter((path) => !path.startsWith("/api/"));
-  active?.postMessage(["/", ...new Set(files)]);
+  active?.postMessage(["/", ...new Set([...files, ...LATER])]);
 }
 
 if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => keepFiles().catch(() => {}), 1500));

@@ -4,7 +4,9 @@ import { AnalysisPanel } from "./panel/analysis.js";
 import { Board } from "./board/board.js";
 import { shapeOf } from "./board/shape.js";
 import { say, sideName, t } from "./language/language.js";
-import { PlayPanel } from "./panel/play.js";
+import { moveTold } from "./game/told.js";
+import { Ending } from "./panel/ending.js";
+import { PlayPanel, learnFromGame } from "./panel/play.js";
 import { theme } from "./skin/looks.js";
 import { skin } from "./skin/skin.js";
 import { byId } from "./element/svg.js";
@@ -13,7 +15,7 @@ import { Strips } from "./panel/strips.js";
 import { announce } from "./element/toast.js";
 import { boardView } from "./view.js";
 
-/** @import { Entry, Position } from "./transport/server" */
+/** @import { Position } from "./transport/server" */
 
 /**
  * What the panels call when something beside the board is wanted.
@@ -34,6 +36,8 @@ let panel = null;
 let panelKey = "";
 /** @type {Strips | null} */
 let strips = null;
+/** @type {Ending | null} */
+let ending = null;
 
 /** The board on the page, for events that need its geometry. */
 export const currentBoard = () => board;
@@ -50,6 +54,8 @@ export function render(actions) {
   document.body.dataset.view = state.view;
   showConnection();
   showNavigation();
+  ending ??= new Ending(byId("ending"), { learn: learnFromGame });
+  ending.show();
   if (!table) return;
   const shown = position();
   const view = boardView();
@@ -59,17 +65,21 @@ export function render(actions) {
     boardKey = key;
     const focused = document.activeElement?.getAttribute("data-point");
     board = new Board(byId("board"), shapeOf(shown), skin(), t("board.label", { game: t(`game.${shown.game}`) }));
+    const { width, height } = board.shape.size;
+    document.documentElement.style.setProperty("--ratio", String(width / height));
     if (focused) board.focus(focused);
   }
   byId("table").dataset.game = shown.game;
-  board.draw(view);
-  for (const [id, control] of board.controls) control.classList.toggle("movable", view.movable.has(id));
   strips ??= new Strips(actions.newGame);
   strips.show(skin());
+  // Stones go to places in the strips, which therefore come first.
+  board.trays = strips;
+  board.draw(view);
+  for (const [id, control] of board.controls) control.classList.toggle("movable", view.movable.has(id));
   const wanted = [state.view, theme(), document.documentElement.lang].join();
   if (!panel || wanted !== panelKey) {
     panelKey = wanted;
-    panel = state.view === "play" ? new PlayPanel(actions) : new AnalysisPanel(actions);
+    panel = state.view === "play" ? new PlayPanel({ ...actions, ending: ending.aside }) : new AnalysisPanel(actions);
     byId("panel").replaceChildren(panel.element);
   }
   panel.show();
@@ -99,16 +109,6 @@ function showNavigation() {
   if (heading.textContent !== title) heading.textContent = title;
 }
 
-/**
- * The key of the sentence that tells a move.
- *
- * @param {Entry} entry
- */
-function tellingOf(entry) {
-  if (entry.column) return "tell.drop";
-  return entry.from ? "tell.move" : "tell.place";
-}
-
 let told = "";
 
 /**
@@ -127,12 +127,7 @@ function tell(shown) {
   /** @type {string[]} */
   const parts = [];
   const entry = game.lastMove;
-  if (entry) {
-    const side = sideName(shown, entry.side);
-    parts.push(t(tellingOf(entry), { ...entry, side }));
-    if (game.game === "muehle" && entry.closed.length) parts.push(t("tell.mill"));
-    if (entry.captured) parts.push(t("tell.take", { captured: entry.captured }));
-  }
+  if (entry) parts.push(moveTold(entry, shown));
   if (game.outcome.over) parts.push(say(game.outcome.text));
   else if (game.turn === "human" && game.you.sides.includes(shown.mover))
     parts.push(t("tell.turn", { side: sideName(shown, shown.mover), due: t(`due.${shown.kind}`) }));

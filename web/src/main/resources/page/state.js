@@ -63,6 +63,13 @@
  */
 
 /**
+ * What of a move is being shown: the stone on its way, the mill it closes, the stone it takes.
+ *
+ * @typedef {"move" | "mill" | "take"} Phase
+ * @typedef {{ entry: Entry, phase: Phase }} Scene
+ */
+
+/**
  * "Learn from your mistakes" under way.
  *
  * @typedef {object} Lesson
@@ -77,10 +84,11 @@
 
 /**
  * @typedef {object} State
- * @property {"play" | "analysis" | "editor" | "scenarios" | "perfect" | "howto" | "tournament"} view
+ * @property {"play" | "analysis" | "editor" | "scenarios" | "perfect" | "howto" | "tournament" | "missing"} view
  * @property {LiveGame | null} game
  * @property {number | null} cursor number of moves shown while looking back; null: the present
  * @property {Position | null} shown the Position shown while looking back
+ * @property {Scene | null} scene the last move of the game while it is being shown
  * @property {string[]} path what has been clicked of the move being entered
  * @property {{ move: Move } | null} hint a move that is shown, not played
  * @property {string | null} focus point under the pointer or the keyboard
@@ -100,6 +108,7 @@ export const state = {
   game: null,
   cursor: null,
   shown: null,
+  scene: null,
   path: [],
   hint: null,
   focus: null,
@@ -207,9 +216,9 @@ export function clicked(moves, path, id) {
   const whole = options.find((move) => clicks(move).length === longer.length);
   if (whole) return { move: whole };
   if (options.length > 0) return { path: longer };
-  if (path.at(-1) === id) return { path: [] };
-  // While a stone is to be taken, only such a stone can be meant.
+  // While a stone is to be taken, only such a stone can be meant, and a click too many takes nothing back.
   const taking = candidates(moves, path).some((move) => stepKind(move, path.length) === "take");
+  if (path.at(-1) === id) return { path: taking ? path : [] };
   return !taking && candidates(moves, [id]).length > 0 ? { path: [id] } : null;
 }
 
@@ -237,8 +246,8 @@ export function stepKind(move, step) {
 export function mayMove() {
   if (state.view === "analysis") return state.line !== null;
   const { game } = state;
-  if (!game || !state.connected) return false;
-  if (state.cursor !== null) return true;
+  // Looking back is not playing, and what moves is looked at first.
+  if (!game || !state.connected || state.cursor !== null || state.scene) return false;
   if (game.turn === "over") return false;
   if (game.turn === "paused") return game.you.control || game.you.sides.length > 0;
   return game.turn === "human" && game.you.sides.includes(game.position.mover);

@@ -7,9 +7,9 @@ import { say, sideName, t } from "./language/language.js";
 import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from "./state.js";
 
 /**
- * @import { BoardView, Mark, ValueMark } from "./board/board.js"
+ * @import { BoardView, LineMark, Mark, ValueMark } from "./board/board.js"
  * @import { Shape } from "./board/shape.js"
- * @import { MadeMove, Step } from "./state.js"
+ * @import { MadeMove, Scene, Step } from "./state.js"
  * @import { Analysis, Evaluation, Move, Outcome, Point, Position, Spoken } from "./transport/server"
  * @import { Side } from "./transport/transport"
  */
@@ -33,6 +33,8 @@ function lastEntry() {
 export function boardView() {
   const shown = position();
   if (!shown) return null;
+  const scene = sceneShown();
+  if (scene) return sceneView(scene, shown);
   const shape = shapeOf(shown);
   const stones = stonesOf(shown);
   const begun = mayMove() ? candidates(shown.moves, state.path) : [];
@@ -54,9 +56,44 @@ export function boardView() {
     choices: new Set(choices.keys()),
     movable: new Set([...choices].filter(([, kind]) => kind === "select").map(([id]) => id)),
     selected: taking || sent ? null : (state.path[0] ?? null),
-    label: shown.game === "muehle" ? muehleLabels(shown, stones, choices) : columnLabels(shown, choices),
+    label: labels(shown, stones, choices),
   };
 }
+
+/** The scene that the board shows now, if any: it belongs to the present of the live game. */
+export function sceneShown() {
+  return state.view === "play" && state.cursor === null ? state.scene : null;
+}
+
+/**
+ * A move while it is being shown: the stone it takes stays until the rest was seen, and the mill waits for the stone
+ * that closes it.
+ *
+ * @param {Scene} scene
+ * @param {Position} shown
+ */
+function sceneView({ entry, phase }, shown) {
+  const stones = stonesOf(shown);
+  if (entry.captured && phase !== "take") stones.set(entry.captured, other(entry.side));
+  const mills = millMarks(shown, entry);
+  const landed = [...lastMarks(entry, shown), ...mills];
+  return {
+    stones,
+    marks: phase === "move" ? mills.filter((mark) => !mark.fresh) : landed,
+    choices: new Set(),
+    movable: new Set(),
+    selected: null,
+    calm: true,
+    label: labels(shown, stones, new Map()),
+  };
+}
+
+/**
+ * @param {Position} shown
+ * @param {Map<string, Side>} stones
+ * @param {Map<string, Step>} choices
+ */
+const labels = (shown, stones, choices) => (shown.game === "muehle" ? muehleLabels(shown, stones, choices) : columnLabels(shown, choices));
 
 /**
  * @param {MadeMove | null} entry
@@ -75,7 +112,7 @@ function lastMarks(entry, shown) {
 /**
  * @param {Position} shown
  * @param {MadeMove | null} entry
- * @returns {Mark[]}
+ * @returns {LineMark[]}
  */
 function millMarks(shown, entry) {
   const fresh = new Set((entry?.closed ?? []).map((line) => [...line].sort().join()));
@@ -321,7 +358,8 @@ export function dueText(shown) {
   if (shown.outcome.over || shown.kind === "none") return "";
   const options = candidates(shown.moves, state.path);
   if (state.path.length > 0 && options.length > 0) {
-    return t(`due.${stepKind(options[0], state.path.length)}`);
+    const whole = clicks(options[0]).length === state.path.length;
+    return whole ? "" : t(`due.${stepKind(options[0], state.path.length)}`);
   }
   return t(`due.${shown.kind}`);
 }

@@ -28,18 +28,18 @@ final class Visitor implements AutoCloseable {
         MOUSE, KEYBOARD
     }
 
-    private static final String OVER = "#action-restart.call";
+    private static final String OVER = ".turn.over";
 
     private final BrowserContext context;
     private final String address;
     private final List<String> errors = new ArrayList<>();
     final Page page;
 
-    Visitor(Browser browser, String address, Device device) {
+    Visitor(Browser browser, String address, Device device, ReducedMotion motion) {
         this.address = address;
         context = browser.newContext(new Browser.NewContextOptions().setViewportSize(device.width(), device.height())
                 .setLocale(device.language()).setColorScheme(device.scheme())
-                .setReducedMotion(ReducedMotion.REDUCE).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+                .setReducedMotion(motion).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
         context.addInitScript("localStorage.setItem('zwickmuehle.theme', '" + device.theme() + "')");
         // A loaded machine is slow, not wrong.
         context.setDefaultTimeout(90_000);
@@ -72,6 +72,40 @@ final class Visitor implements AutoCloseable {
                 .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
         page.locator("#player-black").selectOption(opponent);
         page.waitForFunction("words => document.querySelector('#player-black').value === words", opponent);
+    }
+
+    /** Begins a game as the server is asked for one in JSON, and opens it. */
+    void begin(String wishes) {
+        if (page.url().equals("about:blank")) {
+            open("/howto");
+        }
+        Object id = page.evaluate("async wishes => (await (await fetch('/api/games', { method: 'POST',"
+                + " headers: { 'Content-Type': 'application/json' }, body: wishes })).json()).id", wishes);
+        open("/game/" + id);
+        page.locator(".point").first().waitFor();
+    }
+
+    /** Goes to a view by its link: in the header where that has room for it, else in the menu. */
+    void follow(String path) {
+        Locator link = page.locator(".links a[href='" + path + "']");
+        if (link.isVisible()) {
+            link.click();
+        } else {
+            page.locator("#menu").click();
+            page.locator("dialog a[href='" + path + "']").click();
+        }
+    }
+
+    /** Presses a button that is shown only when one asks for more of them. */
+    void pressRare(String action) {
+        if (page.locator("#rare").isHidden()) {
+            page.locator("#action-more").click();
+        }
+        page.locator("#action-" + action).click();
+    }
+
+    void awaitEnd() {
+        page.locator(OVER).waitFor();
     }
 
     Locator point(String id) {

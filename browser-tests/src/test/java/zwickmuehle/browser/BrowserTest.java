@@ -3,6 +3,7 @@ package zwickmuehle.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +62,16 @@ abstract class BrowserTest {
     }
 
     Visitor visitor(Visitor.Device device) {
-        Visitor visitor = new Visitor(browser, server.address(), device);
+        return visitor(device, ReducedMotion.REDUCE);
+    }
+
+    /** Somebody whose device lets things move. */
+    Visitor spectator(Visitor.Device device) {
+        return visitor(device, ReducedMotion.NO_PREFERENCE);
+    }
+
+    private Visitor visitor(Visitor.Device device, ReducedMotion motion) {
+        Visitor visitor = new Visitor(browser, server.address(), device, motion);
         visitors.add(visitor);
         return visitor;
     }

@@ -73,8 +73,10 @@ class PaceTest extends BrowserTest {
         List<Double> all = new ArrayList<>();
         for (String game : List.of("muehle", "viergewinnt", "viergewinnt")) {
             person.sitDown(game, "human");
-            if (!person.moves().isEmpty())
-                person.page.locator("#action-restart").click();
+            if (!person.moves().isEmpty()) {
+                person.pressRare("restart");
+                person.page.locator("#confirm").click();
+            }
             person.page.waitForFunction("() => document.querySelectorAll('.moves button').length === 0");
             person.page.evaluate(NOTE_CLICKS);
             List<String> points = game.equals("muehle")
@@ -132,7 +134,7 @@ class PaceTest extends BrowserTest {
         Thread listening = Thread.ofVirtual().start(() -> listen(id, pushed));
         Thread.sleep(300);
         resume.click();
-        watcher.page.locator("#action-restart.call").waitFor();
+        watcher.awaitEnd();
         watcher.page.waitForTimeout(300);
         Map<Integer, Long> drawn = drawn(watcher);
         listening.interrupt();

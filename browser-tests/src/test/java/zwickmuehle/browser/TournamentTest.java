@@ -201,7 +201,7 @@ class TournamentTest extends BrowserTest {
         person.page.locator("#conversation").waitFor();
         person.page.locator("#conversation summary").click();
         person.point("4").click();
-        person.page.locator("#action-restart.call").waitFor();
+        person.awaitEnd();
         assertThat(person.page.locator(".due").textContent())
                 .isEqualTo(
                         "Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea");

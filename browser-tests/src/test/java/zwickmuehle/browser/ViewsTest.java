@@ -2,6 +2,7 @@ package zwickmuehle.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import java.util.function.Consumer;
@@ -25,11 +26,17 @@ class ViewsTest extends BrowserTest {
     }), new View("looking back", person -> {
         person.page.locator("#action-values").click();
         person.page.locator(".moves button").first().click();
-        person.page.locator(".past").waitFor();
+        person.page.locator("#past-return").waitFor();
+    }), new View("a question", person -> {
+        person.page.locator("#past-return").click();
+        person.pressRare("resign");
+        person.page.locator("#confirm").waitFor();
     }), new View("the end of a game", person -> {
-        person.page.locator(".past button").click();
-        person.page.locator("#action-resign").click();
-        person.page.locator("#action-restart.call").waitFor();
+        person.page.locator("#confirm").click();
+        person.page.locator("#ending .ending").waitFor();
+    }), new View("the end put aside", person -> {
+        person.page.locator("#ending-close").click();
+        person.page.locator(".ending-aside .ending").waitFor();
     }), new View("new game", person -> {
         person.page.locator("#new-game").click();
         person.page.locator("#new-black").selectOption("method:alphabeta");
@@ -46,7 +53,16 @@ class ViewsTest extends BrowserTest {
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
             path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"),
             path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"),
-            path("/game/nosuchgame22", ".toast.bad"));
+            path("/game/nosuchgame22", ".missing"), path("/analysis?position=nonsense", ".missing"),
+            path("/nonsense", ".missing"));
+
+    /** What can be hit and is smaller than a fingertip; a box to tick is hit by its label, too. */
+    private static final String TOO_SMALL = """
+            () => [...document.querySelectorAll('a, button, select, input, textarea, summary')]
+              .filter(one => one.checkVisibility() && !one.matches('.skip'))
+              .map(one => [one, (/radio|checkbox/.test(one.type) && one.labels[0] || one).getBoundingClientRect()])
+              .filter(([, box]) => Math.min(box.width, box.height) < 39.5)
+              .map(([one, box]) => `${one.id || one.dataset.point || one.textContent} ${box.width} x ${box.height}`)""";
 
     private static View dialog(String name, String button) {
         return new View(name, person -> {
@@ -64,7 +80,7 @@ class ViewsTest extends BrowserTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1440, 900, wood, LIGHT", "1440, 900, pixel, DARK", "390, 844, wood, DARK", "390, 844, pixel, LIGHT"})
+    @CsvSource({"1440, 900, wood, LIGHT", "1440, 900, pixel, DARK", "390, 844, wood, DARK", "320, 568, pixel, LIGHT"})
     void noViewHasBarriers(int width, int height, String theme, ColorScheme scheme) {
         Visitor person = visitor(new Visitor.Device(width, height, "de-DE", scheme, theme));
         SoftAssertions all = new SoftAssertions();
@@ -73,13 +89,17 @@ class ViewsTest extends BrowserTest {
             all.assertThat(Axe.violations(person.page)).as(view.name()).isEmpty();
             all.assertThat(person.page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
                     .as("nothing wider than the window: " + view.name()).isEqualTo(0);
+            if (width < 900)
+                all.assertThat(person.page.evaluate(TOO_SMALL)).as("too small to hit: " + view.name())
+                        .isEqualTo(List.of());
         }
         all.assertThat(person.errors()).isEmpty();
         all.assertAll();
     }
 
     @ParameterizedTest
-    @CsvSource({"320, 568", "390, 844", "768, 1024", "844, 390", "901, 700", "1000, 800", "1280, 720", "2560, 1440"})
+    @CsvSource({"320, 568", "390, 844", "768, 1024", "844, 390", "720, 450", "683, 325", "901, 700", "1000, 800",
+            "1280, 720", "1366, 650", "2560, 1440"})
     void boardAndPanelNeverOverlap(int width, int height) {
         Visitor person = visitor(new Visitor.Device(width, height, "de-DE", ColorScheme.LIGHT, "pixel"));
         person.open("/");
@@ -90,6 +110,35 @@ class ViewsTest extends BrowserTest {
                   const panel = document.querySelector('.panel').getBoundingClientRect();
                   return board.right <= panel.left + 1 || board.bottom <= panel.top + 1;
                 }""")).isEqualTo(true);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"wood", "pixel"})
+    void onAPhoneHintAndTakingBackStandAboveTheFold(String theme) {
+        Visitor person = visitor(new Visitor.Device(390, 664, "de-DE", ColorScheme.LIGHT, theme));
+        person.open("/");
+        person.point("d6").waitFor();
+        for (String action : List.of("#action-hint", "#action-undo")) {
+            assertThat(bottom(person, action)).as(action).isLessThanOrEqualTo(664);
+        }
+    }
+
+    @Test
+    void aPhoneOnItsSideShowsTheBoardInFullHeightAndBothNames() {
+        Visitor person = visitor(new Visitor.Device(844, 390, "de-DE", ColorScheme.LIGHT, "wood"));
+        person.open("/");
+        person.point("d6").waitFor();
+        assertThat(person.page.locator("#board").boundingBox().height).isGreaterThan(0.95 * 390);
+        for (String side : List.of("white", "black")) {
+            assertThat(person.page.locator("#strip-" + side + " .strip-name").isVisible()).isTrue();
+            assertThat(bottom(person, "#strip-" + side)).isLessThanOrEqualTo(390);
+        }
+        assertThat(bottom(person, "#action-hint")).isLessThanOrEqualTo(390);
+    }
+
+    private static double bottom(Visitor person, String selector) {
+        BoundingBox box = person.page.locator(selector).boundingBox();
+        return box.y + box.height;
     }
 
     @Test

@@ -33,7 +33,7 @@ class WholeGamesTest extends BrowserTest {
         watcher.page.locator("#pace").waitFor();
         watcher.page.locator("#pace").fill("0");
         watcher.page.locator("#pace").dispatchEvent("change");
-        watcher.page.waitForFunction("() => document.querySelector('#action-restart.call')");
+        watcher.awaitEnd();
         String last = watcher.moves().getLast();
         assertThat(watcher.page.evaluate("async () => { const id = location.pathname.split('/')[2];"
                 + " const game = await (await fetch(`/api/games/${id}`)).json();"

@@ -2,8 +2,9 @@
 // point (Mühle) or column (Vier Gewinnt), so that mouse, touch, keyboard and screen reader share one path.
 
 import { around, html, place, svg } from "../element/svg.js";
+import { still, timeOf } from "../skin/motion.js";
 
-/** Updates closer together than this are drawn without animation, so that a fast game never falls behind. */
+/** Changes closer together than this are drawn without motion, so that a fast game never falls behind. */
 const HURRY = 140;
 
 /**
@@ -12,9 +13,6 @@ const HURRY = 140;
  * @import { Skin } from "../skin/skin.js"
  * @import { Shape } from "./shape.js"
  */
-
-/** Whether somebody wants nothing to move. */
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,6 +38,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @property {Mark[]} marks
  * @property {Set<string>} choices controls that may be picked now
  * @property {string | null} selected point held up
+ * @property {boolean} [calm] whether the change is one to be watched, not one's own
  * @property {(id: string) => string} label accessible name of a control
  */
 
@@ -58,7 +57,16 @@ export class Board {
     this.skin = skin;
     /** @type {Map<string, Held>} */
     this.stones = new Map();
-    this.lastDraw = 0;
+    this.drawn = false;
+    this.lastChange = 0;
+    /** @type {Set<Animation>} */
+    this.motions = new Set();
+    /**
+     * Where stones come from and go to beside the board; a picture has none.
+     *
+     * @type {{ hand: (side: Side) => Element | null, taken: (side: Side) => Element | null } | null}
+     */
+    this.trays = null;
     this.drawnMarks = "";
     const { width, height } = shape.size;
     this.below = svg("g", { class: "marks below" });
@@ -88,15 +96,12 @@ export class Board {
     this.element = html("div", { class: `board ${shape.falls ? "vier" : "muehle"}` }, this.art, layer);
     this.element.style.aspectRatio = `${width} / ${height}`;
     root.replaceChildren(this.element);
-    root.style.setProperty("--ratio", String(width / height));
   }
 
   /** @param {BoardView} view */
   draw(view) {
-    const now = performance.now();
-    const animated = this.lastDraw > 0 && now - this.lastDraw > HURRY && !still();
-    this.lastDraw = now;
-    this.drawStones(view, animated);
+    this.drawStones(view);
+    this.drawn = true;
     for (const [id, button] of this.controls) {
       const label = view.label(id);
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
@@ -111,28 +116,57 @@ export class Board {
   }
 
   /**
+   * Stones come, go and wander. One motion at a time: what still moves is brought to its end first, and where more than
+   * one thing changes at once, nothing moves.
+   *
    * @param {BoardView} view
-   * @param {boolean} animated
    */
-  drawStones(view, animated) {
-    this.layer.classList.toggle("animated", animated);
+  drawStones(view) {
     const leaving = new Map([...this.stones].filter(([id, held]) => view.stones.get(id) !== held.side));
     const fresh = [...view.stones].filter(([id, side]) => this.stones.get(id)?.side !== side);
-    for (const id of leaving.keys()) this.stones.delete(id);
-    for (const [id, side] of fresh) {
-      const origin = this.shape.falls ? undefined : [...leaving].find(([, held]) => held.side === side);
-      if (origin && fresh.length <= 2) {
-        leaving.delete(origin[0]);
-        const element = origin[1].element;
-        this.layer.append(element);
-        this.settle(element, id);
-        this.stones.set(id, { element, side });
-      } else {
-        this.stones.set(id, { element: this.arrive(id, side, animated && fresh.length <= 2), side });
-      }
-    }
-    for (const { element } of leaving.values()) this.leave(element, animated && leaving.size <= 2);
+    if (leaving.size + fresh.length > 0) this.change(leaving, fresh, view);
     for (const [id, { element }] of this.stones) element.classList.toggle("held", id === view.selected);
+  }
+
+  /**
+   * @param {Map<string, Held>} leaving
+   * @param {[string, Side][]} fresh
+   * @param {BoardView} view
+   */
+  change(leaving, fresh, { calm = false }) {
+    this.finish();
+    const wanderer = fresh.length === 1 && !this.shape.falls ? [...leaving].find(([, held]) => held.side === fresh[0][1]) : undefined;
+    const single = leaving.size + fresh.length - (wanderer ? 1 : 0) === 1;
+    const now = performance.now();
+    const moving = single && this.drawn && (calm || now - this.lastChange > HURRY) && !still();
+    this.lastChange = now;
+    for (const id of leaving.keys()) this.stones.delete(id);
+    if (wanderer) {
+      const [[id]] = fresh;
+      leaving.delete(wanderer[0]);
+      this.stones.set(id, wanderer[1]);
+      const time = timeOf(calm ? "move" : "own");
+      this.wander(wanderer[1].element, id, moving ? time : 0);
+    } else for (const [id, side] of fresh) this.stones.set(id, { element: this.arrive(id, side, moving, calm), side });
+    for (const { element, side } of leaving.values()) this.leave(element, side, moving);
+  }
+
+  /** Brings every stone to where it goes, at once. */
+  finish() {
+    for (const motion of this.motions) motion.finish();
+    this.motions.clear();
+  }
+
+  /**
+   * @param {Element} body
+   * @param {Keyframe[]} keyframes
+   * @param {KeyframeAnimationOptions} options
+   */
+  animate(body, keyframes, options) {
+    const motion = body.animate(keyframes, options);
+    this.motions.add(motion);
+    motion.addEventListener("finish", () => this.motions.delete(motion));
+    return motion;
   }
 
   /**
@@ -145,60 +179,127 @@ export class Board {
   }
 
   /**
+   * A stone glides from where it is drawn to a point.
+   *
+   * @param {SVGGElement} element
+   * @param {string} id
+   * @param {number} duration
+   */
+  wander(element, id, duration) {
+    const from = new DOMMatrixReadOnly(element.style.transform);
+    element.classList.remove("dragged");
+    this.layer.append(element);
+    this.settle(element, id);
+    const { x, y } = this.shape.spot(id);
+    if (duration > 0 && element.firstElementChild) this.glide(element.firstElementChild, from.e - x, from.f - y, 1, duration);
+  }
+
+  /**
+   * @param {Element} body
+   * @param {number} dx
+   * @param {number} dy
+   * @param {number} scale
+   * @param {number} duration
+   */
+  glide(body, dx, dy, scale, duration) {
+    this.animate(
+      body,
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+        { transform: `translate(${dx * 0.4}px, ${dy * 0.4 - 1.5}px) scale(1.12)`, offset: 0.5 },
+        { transform: "translate(0, 0) scale(1)" },
+      ],
+      { duration, easing: "ease-in-out" },
+    );
+  }
+
+  /**
    * @param {string} id
    * @param {Side} side
-   * @param {boolean} animated
+   * @param {boolean} moving
+   * @param {boolean} calm
    */
-  arrive(id, side, animated) {
+  arrive(id, side, moving, calm) {
     const body = svg("g", { class: "body" }, this.skin.stone(this.shape.kinds[side]));
     const element = svg("g", { class: "stone" }, body);
-    const noTransition = this.layer.classList.contains("animated");
-    if (noTransition) this.layer.classList.remove("animated");
     this.settle(element, id);
     this.layer.append(element);
-    if (noTransition) this.layer.classList.add("animated");
-    if (animated && this.shape.falls) {
-      const depth = this.shape.spot(id).y + 10;
-      body.animate(
-        [
-          { transform: `translateY(${-depth}px)`, easing: "cubic-bezier(.5,0,1,.6)" },
-          { transform: "translateY(0)", offset: 0.62, easing: "ease-out" },
-          { transform: `translateY(${-depth * 0.08}px)`, offset: 0.8, easing: "ease-in" },
-          { transform: "translateY(0)" },
-        ],
-        { duration: 220 + depth * 2.4 },
-      );
-    } else if (animated) {
-      body.animate(
-        [
-          { transform: "scale(1.5)", opacity: 0 },
-          { transform: "scale(1)", opacity: 1 },
-        ],
-        { duration: 180, easing: "cubic-bezier(.3,1.4,.6,1)" },
-      );
+    const hand = moving && calm && !this.shape.falls ? this.beside(this.trays?.hand(side)) : null;
+    if (moving && this.shape.falls) this.fall(body, this.shape.spot(id).y + 10);
+    else if (hand) {
+      const { x, y } = this.shape.spot(id);
+      this.glide(body, hand.x - x, hand.y - y, hand.scale, timeOf("move"));
+    } else if (moving) {
+      const keyframes = [
+        { transform: "scale(1.5)", opacity: 0 },
+        { transform: "scale(1)", opacity: 1 },
+      ];
+      this.animate(body, keyframes, { duration: timeOf("own"), easing: "cubic-bezier(.3,1.4,.6,1)" });
     }
     return element;
   }
 
   /**
-   * @param {SVGGElement} element
-   * @param {boolean} animated
+   * @param {Element} body
+   * @param {number} depth
    */
-  leave(element, animated) {
+  fall(body, depth) {
+    const deepest = this.shape.size.height;
+    this.animate(
+      body,
+      [
+        { transform: `translateY(${-depth}px)`, easing: "cubic-bezier(.5,0,1,.6)" },
+        { transform: "translateY(0)", offset: 0.66, easing: "ease-out" },
+        { transform: `translateY(${-depth * 0.07}px)`, offset: 0.82, easing: "ease-in" },
+        { transform: "translateY(0)" },
+      ],
+      { duration: timeOf("fall") * (0.5 + (0.5 * depth) / deepest) },
+    );
+  }
+
+  /**
+   * A stone that is taken goes to the others that its owner lost.
+   *
+   * @param {SVGGElement} element
+   * @param {Side} side
+   * @param {boolean} moving
+   */
+  leave(element, side, moving) {
     const body = element.firstElementChild;
-    if (!animated || !body) {
+    if (!moving || !body) {
       element.remove();
       return;
     }
-    body
-      .animate(
-        [
-          { transform: "scale(1)", opacity: 1 },
-          { transform: "scale(1.4) rotate(24deg)", opacity: 0 },
-        ],
-        { duration: 260, easing: "ease-in", fill: "forwards" },
-      )
-      .finished.finally(() => element.remove());
+    const from = new DOMMatrixReadOnly(element.style.transform);
+    const tray = this.shape.falls ? null : this.beside(this.trays?.taken(side));
+    const end = tray
+      ? { transform: `translate(${tray.x - from.e}px, ${tray.y - from.f}px) scale(${tray.scale})`, opacity: 0.9 }
+      : { transform: "scale(0.6)", opacity: 0 };
+    this.layer.append(element);
+    const lifted = { transform: "translateY(-1.5px) scale(1.15)", opacity: 1, offset: 0.25 };
+    const motion = this.animate(body, [{ transform: "scale(1)", opacity: 1 }, lifted, end], {
+      duration: timeOf("take"),
+      easing: "ease-in-out",
+      fill: "forwards",
+    });
+    motion.addEventListener("finish", () => element.remove());
+  }
+
+  /**
+   * The place of something beside the board, in the board's own measure; null if it is not to be seen.
+   *
+   * @param {Element | null | undefined} element
+   */
+  beside(element) {
+    const frame = this.art.getBoundingClientRect();
+    const box = element?.getBoundingClientRect();
+    if (!box || box.width === 0 || frame.width === 0) return null;
+    const unit = this.shape.size.width / frame.width;
+    return {
+      x: (box.left + box.width / 2 - frame.left) * unit,
+      y: (box.top + box.height / 2 - frame.top) * unit,
+      scale: Math.min(1, (box.height * unit) / 19),
+    };
   }
 
   /** @param {Mark[]} marks */
@@ -321,7 +422,7 @@ const circle = (r, name) => svg("circle", { r, class: name });
 
 /** @type {Record<PlainType, () => SVGElement[]>} */
 const SHAPES = {
-  place: () => [circle(2.3, "dot")],
+  place: () => [circle(1.3, "dot")],
   to: () => [circle(6.2, "ring"), circle(3.1, "dot")],
   select: () => [circle(8.9, "ring thin")],
   selected: () => [circle(9.2, "ring")],

@@ -53,7 +53,7 @@ export const kinds = { white: "white", black: "black" };
  * @returns {Control[]}
  */
 export function controls() {
-  return Object.entries(points).map(([id, { x, y }]) => ({ id, x, y, width: 19, height: 19 }));
+  return Object.entries(points).map(([id, { x, y }]) => ({ id, x, y, width: 20, height: 20 }));
 }
 
 /** @param {string} id */

@@ -5,7 +5,6 @@ import { language, t, text } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { setting } from "../settings.js";
 import { theme } from "../skin/looks.js";
-import { state } from "../state.js";
 import { html } from "../element/svg.js";
 
 /** Languages are named in themselves. */
@@ -36,27 +35,23 @@ function choice(name, options, current, onChange) {
 export function menuDialog({ set, importGame, shortcuts }) {
   /** @type {HTMLDialogElement} */
   let dialog;
-  /**
-   * @param {string} path
-   * @param {string} key
-   */
-  const view = (path, key) => html("a", { href: path, "data-route": true, ...text(key), onclick: () => dialog.close() });
+  /** @param {HTMLAnchorElement} link */
+  const view = (link) =>
+    html("a", { href: link.getAttribute("href"), "data-route": true, ...text(link.dataset.t ?? ""), onclick: () => dialog.close() });
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll(".links a");
+  // Each way is offered once: here, what the header has no room for.
+  const ways = [...links].filter((link) => !link.hidden && !link.checkVisibility());
   dialog = openDialog(
     "menu.title",
-    html(
-      "nav",
-      { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" },
-      view("/analysis", "nav.analysis"),
-      view("/editor", "nav.editor"),
-      view("/howto", "nav.howto"),
-      view("/perfect", "nav.perfect"),
-      view("/scenarios", "nav.scenarios"),
-      state.catalogue.opponents?.tournament ? view("/tournament", "nav.tournament") : null,
-    ),
-    html("div", { class: "tools" }, button("menu.import", "save", importGame), button("menu.shortcuts", "book", shortcuts)),
+    html("nav", { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" }, ways.map(view)),
+    html("div", { class: "tools" }, button("menu.import", "load", importGame), button("menu.shortcuts", "keys", shortcuts)),
     choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),
     choice("scheme", { auto: "scheme.auto", light: "scheme.light", dark: "scheme.dark" }, setting("scheme") ?? "auto", (value) =>
       set("scheme", value === "auto" ? null : value),
+    ),
+    choice("motion", { calm: "motion.calm", fast: "motion.fast" }, setting("motion") ?? "calm", (value) =>
+      set("motion", value === "calm" ? null : value),
     ),
     choice("language", { de: "de", en: "en" }, language(), (value) => set("language", value)),
     choice("sound", { on: "sound.on", off: "sound.off" }, setting("sound") ?? "on", (value) => set("sound", value)),

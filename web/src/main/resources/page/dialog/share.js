@@ -35,7 +35,7 @@ function copyField(id, label, value) {
       "div",
       { class: "row" },
       field,
-      button("copy", "save", () => copyText(value)),
+      button("copy", "copy", () => copyText(value)),
     ),
   );
 }
@@ -72,7 +72,7 @@ export function exportDialog() {
     html(
       "div",
       { class: "tools" },
-      button("picture.copy", "save", () => withBoard(copyPng)),
+      button("picture.copy", "copy", () => withBoard(copyPng)),
       button("picture.png", "save", () => withBoard(savePng)),
       button("picture.svg", "save", () => withBoard(saveSvg)),
     ),

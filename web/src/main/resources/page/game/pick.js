@@ -2,7 +2,7 @@
 
 import { answerMistake, openAnalysis, playHere } from "./analysis.js";
 import { t } from "../language/language.js";
-import { playMove } from "./play.js";
+import { hurry, playMove } from "./play.js";
 import { clicked, clicks, mayMove, position, state, update } from "../state.js";
 import { announce, guarded, toast } from "../element/toast.js";
 import { dueText } from "../view.js";
@@ -16,6 +16,8 @@ import { dueText } from "../view.js";
  * @param {string} id
  */
 export function pick(id) {
+  // While something waits or moves, a click only brings it to its end.
+  if (state.view === "play" && hurry()) return;
   const shown = position();
   if (!shown || state.busy) return;
   if (!mayMove()) {
@@ -34,7 +36,8 @@ export function pick(id) {
 
 function explain() {
   const { game } = state;
-  if (!game || game.turn === "over") toast(t("pick.over"));
+  if (state.view === "play" && state.cursor !== null) toast(t("pick.past"));
+  else if (!game || game.turn === "over") toast(t("pick.over"));
   else if (!state.connected) toast(t("error.unreachable"), "bad");
   else if (game.you.sides.length === 0) toast(t("pick.watching"));
   else toast(t("pick.wait"));
@@ -47,9 +50,6 @@ function finish(move) {
     if (state.view === "analysis") {
       if (state.learn?.phase === "ask" || state.learn?.phase === "wrong") await answerMistake(move);
       else await playHere(move);
-    } else if (state.cursor !== null && state.game) {
-      await departFromGame(state.game);
-      await playHere(move);
     } else await playMove(move);
   });
 }

@@ -4,13 +4,18 @@ import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
 import { Refusal } from "../transport/refusal.js";
 import { remember, setting } from "../settings.js";
+import { PAUSE, fast, still } from "../skin/motion.js";
 import { play as sound } from "../skin/sounds.js";
-import { state, update } from "../state.js";
+import { clicks, state, update } from "../state.js";
+import { finishScene, showMove } from "./scene.js";
 import { complain, guarded, toast } from "../element/toast.js";
 import { t } from "../language/language.js";
 
 /** The friendly first opponent. */
 const FIRST_LEVEL = "level:2";
+
+/** Seconds between the moves of computers from which on each can be shown. */
+const SLOW = 0.7;
 
 /**
  * @import { LiveGame } from "../state.js"
@@ -29,8 +34,18 @@ let downTimer;
  */
 let underWay = null;
 
+/** When the board last changed, in milliseconds of the page. */
+let changedAt = 0;
+/**
+ * The news of a computer's move, held back until its pause is over.
+ *
+ * @type {{ news: Game, timer: ReturnType<typeof setTimeout> } | null}
+ */
+let held = null;
+
 /** Leaves the live game: its stream is closed, the game itself goes on at the server. */
 export function leaveGame() {
+  hurry();
   closeStream();
   closeStream = () => {};
   clearTimeout(downTimer);
@@ -61,14 +76,80 @@ export function merged(old, { entry, ...news }) {
  * @param {Game} news
  */
 function adopt(news) {
+  // Nothing overtakes a move that is held back.
+  if (held && news.version >= held.news.version) release();
   const old = state.game?.id === news.id ? state.game : null;
   if (old && news.version < old.version) return;
+  const pause = old ? pauseBefore(old, news) : 0;
+  if (pause > 0) held = { news, timer: setTimeout(release, pause) };
+  else take(old, news);
+}
+
+/**
+ * @param {LiveGame | null} old the same game, as known so far
+ * @param {Game} news
+ */
+function take(old, news) {
   const game = merged(old, news);
   const moved = old?.moveNumber !== game.moveNumber || old.position.text !== game.position.text;
-  if (moved && old) hear(old, game);
-  // The stream may bring a move before the answer to it does: the next click need not wait for that.
-  if (moved && underWay?.name === "moves") underWay = null;
+  const entry = old ? moveToShow(old, game) : null;
+  if (moved) {
+    finishScene();
+    changedAt = performance.now();
+    // The stream may bring a move before the answer to it does: the next click need not wait for that.
+    if (underWay?.name === "moves") underWay = null;
+  }
+  if (moved && old && !entry) hear(old, game);
   update({ game, ...(moved ? { path: [], hint: null, busy: underWay?.name ?? null } : {}) });
+  if (entry) showMove(entry, () => hearEnd(game));
+  const { next } = game;
+  if (next !== null && old && old.next !== next && game.you.sides.length > 0 && state.view === "play") guarded(() => openGame(next));
+}
+
+/** What is held back is told now. */
+function release() {
+  if (!held) return;
+  const { news, timer } = held;
+  held = null;
+  clearTimeout(timer);
+  take(state.game?.id === news.id ? state.game : null, news);
+}
+
+/**
+ * The move that has been made and is worth showing: not one that stands on the board already because it was entered
+ * there, and none of a game that goes too fast to be looked at.
+ *
+ * @param {LiveGame} old
+ * @param {Game} game
+ */
+function moveToShow(old, game) {
+  const entry = game.lastMove;
+  if (!entry || game.moveNumber !== old.moveNumber + 1 || still() || document.hidden) return null;
+  if (state.view !== "play" || state.cursor !== null) return null;
+  if (!personPlays(game) && game.pace.delay < SLOW) return null;
+  return clicks(entry).join() === state.path.join() ? null : entry;
+}
+
+/** @param {Game} game */
+const personPlays = ({ players }) => players.white.kind === "human" || players.black.kind === "human";
+
+/**
+ * How long the computer's answer waits, so that one's own move is seen first: nobody answers in no time.
+ *
+ * @param {LiveGame} old
+ * @param {Game} game
+ */
+function pauseBefore(old, game) {
+  const entry = moveToShow(old, game);
+  if (!entry || (entry.by !== "computer" && entry.by !== "program") || !personPlays(game) || fast()) return 0;
+  return Math.max(0, changedAt + PAUSE - performance.now());
+}
+
+/** Brings everything that waits or moves to its end at once, for those in a hurry; true if there was something. */
+export function hurry() {
+  const waited = held !== null;
+  release();
+  return finishScene() || waited;
 }
 
 /**
@@ -77,12 +158,16 @@ function adopt(news) {
  */
 function hear(old, game) {
   const entry = game.lastMove;
-  if (game.outcome.over && !old.outcome.over) {
-    const mine = game.you.sides;
-    const lost = game.outcome.winner && mine.length === 1 && !mine.includes(game.outcome.winner);
-    if (!game.outcome.winner) sound("take");
-    else sound(lost ? "lose" : "win");
-  } else sound(entry && game.moveNumber > old.moveNumber ? soundOf(entry) : "move");
+  if (game.outcome.over && !old.outcome.over) hearEnd(game);
+  else sound(entry && game.moveNumber > old.moveNumber ? soundOf(entry) : "move");
+}
+
+/** @param {LiveGame} game */
+function hearEnd({ outcome, you }) {
+  if (!outcome.over) return;
+  const lost = outcome.winner && you.sides.length === 1 && !you.sides.includes(outcome.winner);
+  if (!outcome.winner) sound("take");
+  else sound(lost ? "lose" : "win");
 }
 
 /**
@@ -128,7 +213,7 @@ function follow(game) {
       game: adopt,
       move: adopt,
       thinking: ({ version, thinking }) => {
-        if (state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
+        if (!held && state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
       },
     },
     { up, down },
@@ -249,6 +334,7 @@ export async function resumeOrStart(kind = null) {
 export async function act(name, body = {}) {
   const { game } = state;
   if (!game || game.path) return;
+  hurry();
   const request = { name };
   underWay = request;
   update({ busy: name, hint: null });
@@ -269,7 +355,10 @@ export async function act(name, body = {}) {
 }
 
 /** @param {Move} move */
-export const playMove = (move) => act("moves", { move: move.move, number: state.game?.moveNumber });
+export function playMove(move) {
+  changedAt = performance.now();
+  return act("moves", { move: move.move, number: state.game?.moveNumber });
+}
 
 /**
  * Looks at the position after so many moves; the present itself clears the cursor.
@@ -277,6 +366,7 @@ export const playMove = (move) => act("moves", { move: move.move, number: state.
  * @param {number} number
  */
 export async function lookBack(number) {
+  hurry();
   const { game } = state;
   if (!game) return;
   const wanted = Math.max(0, Math.min(number, game.history.length));

@@ -57,8 +57,8 @@ export class AnalysisPanel {
       }),
     );
     this.lesson = html("section", { class: "card lesson", "aria-label": t("learn.open"), hidden: true });
-    this.toggle = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), { id: "action-values" });
-    this.back = button("analysis.back", "undo", () =>
+    this.toggle = button("action.values", "eye", () => update({ analysing: !state.analysing, values: null }), { id: "action-values" });
+    this.back = button("analysis.back", "mill", () =>
       guarded(async () => {
         if (state.line?.source) await openGame(state.line.source.id);
       }),

@@ -40,7 +40,7 @@ export class Conversation {
       html("p", { class: "quiet", text: t("conversation.about") }),
       this.empty,
       this.list,
-      button("copy", "save", () => copyText(this.kept.map(asText).join("\n"))),
+      button("copy", "copy", () => copyText(this.kept.map(asText).join("\n"))),
     );
     this.element.addEventListener("toggle", () => this.follow());
   }

@@ -2,13 +2,18 @@
 
 import { evaluations, startLesson } from "../game/analysis.js";
 import { variantOf, variantTitle } from "../catalogue.js";
+import { confirmDialog } from "../dialog/confirm.js";
 import { Conversation } from "./conversation.js";
 import { say, sideName, t, text } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./parts.js";
+import { opposed } from "../game/again.js";
 import { departFromGame } from "../game/pick.js";
 import { act, lookBack, pathOf, toPresent } from "../game/play.js";
+import { moveTold } from "../game/told.js";
+import { endWords } from "./ending.js";
+import { Offers } from "./offers.js";
 import { position, state, update } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
@@ -17,7 +22,7 @@ import { dueText, ending } from "../view.js";
 /**
  * @import { IconName } from "../skin/icons.js"
  * @import { LiveGame } from "../state.js"
- * @import { Outcome, Position, Thinking, You } from "../transport/server"
+ * @import { Thinking } from "../transport/server"
  * @import { Side } from "../transport/transport"
  */
 
@@ -33,12 +38,47 @@ export function walkGame(steps) {
 }
 
 /**
- * What is to be done or awaited, or how the game ended.
+ * Who is to move, or how the game ended, or what of it one is looking at.
+ *
+ * @param {LiveGame} game
+ */
+function turnWords(game) {
+  const { outcome, position, turn, you } = game;
+  if (state.cursor !== null) return pastWords(state.cursor, game);
+  if (outcome.over) return endWords(game);
+  const side = sideName(position, position.mover);
+  if (turn === "paused") return t("turn.paused", { side });
+  const mine = you.sides.length === 1 && you.sides.includes(position.mover) && turn === "human";
+  return t(mine ? "turn.you" : "turn.side", { side });
+}
+
+/**
+ * @param {number} cursor
+ * @param {LiveGame} game
+ */
+function pastWords(cursor, { history }) {
+  if (cursor === 0) return t("past.start");
+  return t("past.note", { number: cursor, count: history.length, move: history[cursor - 1]?.move });
+}
+
+/**
+ * The last move in a sentence, unless one made it oneself.
+ *
+ * @param {LiveGame} game
+ */
+function toldWords(game) {
+  const entry = game.lastMove;
+  const mine = entry && game.you.sides.length === 1 && game.you.sides.includes(entry.side) && entry.by === "human";
+  return entry && !mine && !game.outcome.over ? moveTold(entry, game.position) : "";
+}
+
+/**
+ * What is to be done or awaited.
  *
  * @param {LiveGame} game
  */
 function dueWords(game) {
-  if (game.outcome.over) return say(game.outcome.text);
+  if (game.outcome.over) return "";
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
   if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
   return dueText(position());
@@ -61,19 +101,6 @@ function valueShown(game) {
 }
 
 /**
- * How a game ended, said to the one who played it or to those who watched.
- *
- * @param {Outcome} outcome
- * @param {You} you
- * @param {Position} shown
- */
-function endWords({ winner }, you, shown) {
-  if (!winner) return t("end.draw");
-  if (you.sides.length === 1) return t(you.sides.includes(winner) ? "end.won" : "end.lost");
-  return t("end.side", { side: sideName(shown, winner) });
-}
-
-/**
  * How long the computer's last move took.
  *
  * @param {LiveGame} game
@@ -88,6 +115,7 @@ function timing({ history }) {
  *
  * @param {string} name
  * @param {IconName} iconName
+ * @param {() => unknown} run
  */
 function action(name, iconName, run = () => act(name)) {
   const element = button(
@@ -101,10 +129,27 @@ function action(name, iconName, run = () => act(name)) {
   return element;
 }
 
-async function resign() {
+function giveUp() {
   if (!state.game) return;
   const { you, position } = state.game;
-  await act("resign", { side: you.sides.includes(position.mover) ? position.mover : you.sides[0] });
+  act("resign", { side: you.sides.includes(position.mover) ? position.mover : you.sides[0] });
+}
+
+const resign = () => confirmDialog({ title: "action.resign", question: "confirm.resign", answer: "confirm.resign.yes" }, giveUp);
+
+/** Nothing is lost by beginning again what has not begun, or is over. */
+function restart() {
+  const { game } = state;
+  if (!game) return;
+  const again = () => act("restart");
+  if (game.moveNumber === 0 || game.outcome.over || opposed(game)) again();
+  else confirmDialog({ title: "action.restart", question: "confirm.restart", answer: "confirm.restart.yes" }, again);
+}
+
+/** Takes back the last move; one that has only been begun is given up. */
+function takeBack() {
+  if (state.path.length > 0 && !state.busy) update({ path: [] });
+  else act("undo");
 }
 
 const depart = () =>
@@ -112,14 +157,21 @@ const depart = () =>
     if (state.game) await departFromGame(state.game);
   });
 
+/** Goes through the game just played, mistake by mistake. */
+export async function learnFromGame() {
+  await depart();
+  startLesson();
+}
+
 export class PlayPanel {
-  /** @param {{ share: () => void, exportGame: () => void }} actions */
-  constructor({ share, exportGame }) {
+  /** @param {{ share: () => void, exportGame: () => void, ending: HTMLElement }} actions */
+  constructor({ share, exportGame, ending }) {
     this.pauseKey = "";
     this.seatKey = "";
     this.thinkingText = html("span");
     this.stop = button("action.stop", "bolt", () => act("stop"), { id: "stop" });
     this.turn = html("p", { class: "turn" });
+    this.told = html("p", { class: "told" });
     this.due = html("p", { class: "due" });
     this.thinking = html(
       "div",
@@ -129,26 +181,30 @@ export class PlayPanel {
       this.stop,
     );
     this.past = html(
-      "p",
-      { class: "past", hidden: true },
-      html("span", { text: t("past.note") }),
-      " ",
-      button("past.return", "last", toPresent),
+      "div",
+      { class: "past tools", hidden: true },
+      button("past.return", "last", toPresent, { class: "primary", id: "past-return" }),
+      button("past.try", "search", depart, { id: "past-try" }),
     );
+    this.offers = new Offers();
     this.seat = html("p", { class: "seat", hidden: true });
     this.rules = html("p", { class: "rules-name", hidden: true });
     this.evaluation = new EvaluationBar();
     this.timing = html("p", { class: "timing" });
     this.actions = {
-      undo: action("undo", "undo"),
-      redo: action("redo", "redo"),
       hint: action("hint", "bulb"),
+      undo: action("undo", "undo", takeBack),
+      redo: action("redo", "redo"),
+    };
+    this.rarer = {
       best: action("best", "star"),
       random: action("random", "dice"),
-      single: action("single", "back", () => act("undo", { single: true })),
-      restart: action("restart", "restart"),
+      single: action("single", "single", () => act("undo", { single: true })),
+      draw: action("draw", "draw", () => act("offer", { kind: "draw" })),
+      restart: action("restart", "restart", restart),
       resign: action("resign", "flag", resign),
     };
+    this.more = button("action.more", "more", () => this.unfold(this.rare.hidden), { id: "action-more", "aria-controls": "rare" });
     this.delay = html("input", {
       type: "range",
       min: "0",
@@ -172,20 +228,23 @@ export class PlayPanel {
     );
     this.moves = new MoveList((number) => guarded(() => lookBack(number)));
     this.graph = new Graph((number) => guarded(() => lookBack(number)));
-    this.analyse = button("action.values", "search", () => update({ analysing: !state.analysing, values: null }), {
+    this.analyse = button("action.values", "eye", () => update({ analysing: !state.analysing, values: null }), {
       "aria-pressed": "false",
       id: "action-values",
     });
-    this.learn = button(
-      "learn.open",
-      "book",
-      async () => {
-        await depart();
-        startLesson();
-      },
-      { id: "action-learn" },
+    this.rare = html(
+      "div",
+      { class: "actions rare", id: "rare", role: "group", "aria-label": t("action.more"), hidden: true },
+      Object.values(this.rarer),
     );
-    this.actionGroup = html("div", { class: "actions", role: "group", "aria-label": t("panel.actions") }, Object.values(this.actions));
+    this.actionGroup = html(
+      "div",
+      { class: "actions", role: "group", "aria-label": t("panel.actions") },
+      Object.values(this.actions),
+      this.more,
+    );
+    this.value = html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing);
+    this.unfold(false);
     this.conversation = new Conversation();
     this.element = html(
       "div",
@@ -194,15 +253,19 @@ export class PlayPanel {
         "section",
         { class: "card status", "aria-label": t("panel.status") },
         this.turn,
+        this.told,
         this.due,
         this.thinking,
         this.past,
+        this.offers.element,
         this.seat,
         this.rules,
         this.pace,
       ),
-      html("section", { class: "card", "aria-label": t("evaluation.label") }, this.evaluation.element, this.timing),
+      ending,
       this.actionGroup,
+      this.rare,
+      this.value,
       html(
         "section",
         { class: "card history", "aria-label": t("moves.label") },
@@ -213,8 +276,7 @@ export class PlayPanel {
           "div",
           { class: "tools" },
           this.analyse,
-          button("action.analyse", "edit", depart, { id: "action-analyse" }),
-          this.learn,
+          button("action.analyse", "search", depart, { id: "action-analyse" }),
           button("action.share", "share", share, { id: "action-share" }),
           button("action.export", "save", exportGame, { id: "action-export" }),
         ),
@@ -227,21 +289,23 @@ export class PlayPanel {
     const { game } = state;
     if (!game) return;
     const { outcome, players, you, thinking } = game;
-    const mover = game.position.mover;
-    const alone = you.sides.length === 1;
-    const name = sideName(game.position, mover);
-    let turn = t(alone && you.sides.includes(mover) && game.turn === "human" ? "turn.you" : "turn.side", { side: name });
-    if (game.turn === "paused") turn = t("turn.paused", { side: name });
-    setText(this.turn, outcome.over ? endWords(outcome, you, game.position) : turn);
+    const past = state.cursor !== null;
+    const going = !past && !outcome.over;
+    setText(this.turn, turnWords(game));
+    this.turn.classList.toggle("over", outcome.over);
+    setText(this.told, toldWords(game));
     setText(this.due, dueWords(game));
-    this.turn.dataset.side = mover;
-    this.thinking.hidden = !thinking;
-    this.due.hidden = Boolean(thinking) && !outcome.over;
+    this.told.hidden = !going;
+    this.due.hidden = !going || Boolean(thinking);
+    this.thinking.hidden = past || !thinking;
     if (thinking) this.showThinking(thinking, game);
-    this.past.hidden = state.cursor === null;
+    this.past.hidden = !past;
+    this.offers.show(game);
     this.showSeat(game);
-    this.evaluation.show(valueShown(game), game.position);
+    const value = valueShown(game);
+    this.evaluation.show(value, game.position);
     setText(this.timing, timing(game));
+    this.value.hidden = value === null;
     this.showActions(game);
     this.showRules(game);
     const computers = players.white.kind !== "human" && players.black.kind !== "human";
@@ -258,7 +322,6 @@ export class PlayPanel {
       gradeOf,
     );
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
-    this.learn.hidden = !outcome.over || game.history.length < 2 || Boolean(game.path);
     this.conversation.show(game, pathOf(game));
   }
 
@@ -329,25 +392,35 @@ export class PlayPanel {
     } else this.seat.replaceChildren(t(game.you.sides.length === 0 ? "seat.watching" : "seat.waiting"));
   }
 
+  /** @param {boolean} open */
+  unfold(open) {
+    this.rare.hidden = !open;
+    this.more.setAttribute("aria-expanded", String(open));
+  }
+
   /** @param {LiveGame} game */
   showActions(game) {
     const mine = (game.you.sides.includes(game.position.mover) && game.turn === "human") || game.turn === "paused";
     const over = game.outcome.over;
-    const idle = state.busy === null && state.connected && state.cursor === null;
+    const here = state.connected && state.cursor === null;
+    const idle = state.busy === null && here;
     const seated = game.you.sides.length > 0 || game.you.control;
+    const { hint, undo, redo } = this.actions;
+    const { best, random, single, draw, restart, resign } = this.rarer;
     this.actionGroup.hidden = !seated;
-    setOff(this.actions.undo, !(game.canUndo && seated && state.connected));
-    setOff(this.actions.single, !(game.canUndo && seated && state.connected));
-    setOff(this.actions.redo, !(game.canRedo && seated && state.connected));
-    const { hint, best, random } = this.actions;
+    if (!seated) this.unfold(false);
+    setOff(undo, !((game.canUndo || state.path.length > 0) && seated && here));
+    setOff(single, !(game.canUndo && seated && here));
+    setOff(redo, !(game.canRedo && seated && here));
     for (const element of [hint, best, random]) setOff(element, over || !mine || !idle);
-    setOff(this.actions.restart, !seated || !state.connected);
-    setOff(this.actions.resign, over || game.you.sides.length === 0 || !state.connected);
-    this.actions.hint.classList.toggle("waiting", state.busy === "hint");
-    this.actions.best.classList.toggle("waiting", state.busy === "best");
+    setOff(restart, !seated || !here);
+    setOff(resign, over || game.you.sides.length === 0 || !here);
+    hint.classList.toggle("waiting", state.busy === "hint");
+    best.classList.toggle("waiting", state.busy === "best");
     const oneComputer = (game.players.white.kind === "human") !== (game.players.black.kind === "human");
-    this.actions.single.hidden = !oneComputer;
-    this.actions.restart.classList.toggle("call", over);
+    single.hidden = !oneComputer;
+    draw.hidden = !opposed(game);
+    setOff(draw, over || !here);
   }
 }
 

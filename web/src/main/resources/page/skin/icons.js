@@ -34,6 +34,16 @@ const LINES = {
   save: "M12 4V15M7 10.5L12 15.5L17 10.5M4 19.5H20",
   close: "M6 6L18 18M18 6L6 18",
   bolt: "M13 3L5 14H11L10 21L19 9.5H13Z",
+  single: "M14 5L7 12L14 19M19 5V19",
+  more: "M4.5 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M17.5 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
+  eye: "M2.5 12Q7 5.5 12 5.5T21.5 12Q17 18.5 12 18.5T2.5 12ZM12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9Z",
+  draw: "M5 9H19M5 15H19",
+  swap: "M4 8H18M14 4L18 8L14 12M20 16H6M10 12L6 16L10 20",
+  up: "M12 19V6M6 11L12 5L18 11",
+  down: "M12 5V18M6 13L12 19L18 13",
+  copy: "M8 8H20V20H8ZM8 16H4V4H16V8",
+  load: "M12 15.5V4.5M7 9.5L12 4.5L17 9.5M4 19.5H20",
+  keys: "M3 6H21V18H3ZM7 10V10.01M12 10V10.01M17 10V10.01M8 14H16",
   check: "M5 12.5L10 17.5L19 7",
 };
 
@@ -73,6 +83,17 @@ const PIXELS = {
   close:
     "kk.......kk\nkkk.....kkk\n.kkk...kkk.\n..kkk.kkk..\n...kkkkk...\n....kkk....\n...kkkkk...\n..kkk.kkk..\n.kkk...kkk.\nkkk.....kkk\nkk.......kk",
   bolt: "......kkk..\n.....kkk...\n....kkk....\n...kkk.....\n..kkkkkkk..\n.kkkkkkkk..\n.....kkk...\n....kkk....\n...kkk.....\n..kk.......\n..k........",
+  single:
+    "...........\n......k.kk.\n.....kk.kk.\n....kkk.kk.\n...kkkk.kk.\n..kkkkk.kk.\n...kkkk.kk.\n....kkk.kk.\n.....kk.kk.\n......k.kk.\n...........",
+  more: "...........\n...........\n...........\n...........\nkk..kkk..kk\nkk..kkk..kk\nkk..kkk..kk\n...........\n...........\n...........\n...........",
+  eye: "...........\n...........\n...kkkkk...\n..k.....k..\n.k..kkk..k.\nk...kkk...k\n.k..kkk..k.\n..k.....k..\n...kkkkk...\n...........\n...........",
+  draw: "...........\n...........\n.kkkkkkkkk.\n.kkkkkkkkk.\n...........\n...........\n...........\n.kkkkkkkkk.\n.kkkkkkkkk.\n...........\n...........",
+  swap: ".......k...\n.......kk..\nkkkkkkkkkk.\nkkkkkkkkkkk\n.......kk..\n.......k...\n...k.......\n..kk.......\nkkkkkkkkkkk\n.kkkkkkkkkk\n..kk.......",
+  up: ".....k.....\n....kkk....\n...kkkkk...\n..kkkkkkk..\n.kkkkkkkkk.\n....kkk....\n....kkk....\n....kkk....\n....kkk....\n....kkk....\n...........",
+  down: "...........\n....kkk....\n....kkk....\n....kkk....\n....kkk....\n....kkk....\n.kkkkkkkkk.\n..kkkkkkk..\n...kkkkk...\n....kkk....\n.....k.....",
+  copy: "kkkkkkk....\nk.....k....\nk.....k....\nk..kkkkkkkk\nk..k......k\nk..k......k\nkkkk......k\n...k......k\n...k......k\n...k......k\n...kkkkkkkk",
+  load: ".....k.....\n....kkk....\n...kkkkk...\n..kkkkkkk..\n.kkkkkkkkk.\n....kkk....\n....kkk....\n....kkk....\n....kkk....\nkkkkkkkkkkk\nkkkkkkkkkkk",
+  keys: "...........\nkkkkkkkkkkk\nk.........k\nk.k.k.k.k.k\nk.........k\nk.k.k.k.k.k\nk.........k\nk..kkkkk..k\nk.........k\nkkkkkkkkkkk\n...........",
   check:
     "...........\n.........kk\n........kkk\n.......kkk.\nkk....kkk..\nkkk..kkk...\n.kkkkkk....\n..kkkk.....\n...kk......\n...........\n...........",
 };

@@ -1,0 +1,28 @@
+// A move in one sentence, for the eye and for the ear.
+
+import { sideName, t } from "../language/language.js";
+
+/** @import { Entry, SideNames } from "../transport/server" */
+
+/**
+ * What a move did: "Black moves from d7 to d6, closes a mill and takes b4."
+ *
+ * @param {Entry} entry
+ * @param {{ sideNames: SideNames }} game
+ */
+export function moveTold(entry, game) {
+  return t(`tell.${wayOf(entry)}${effectOf(entry)}`, { ...entry, side: sideName(game, entry.side) });
+}
+
+/** @param {Entry} entry */
+function wayOf(entry) {
+  if (entry.column) return "drop";
+  return entry.from ? "move" : "place";
+}
+
+/** @param {Entry} entry */
+function effectOf(entry) {
+  if (entry.column) return "";
+  if (entry.captured) return ".take";
+  return entry.closed.length ? ".mill" : "";
+}
