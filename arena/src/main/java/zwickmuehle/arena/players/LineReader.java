@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class LineReader implements Runnable {
     static final int LONGEST_LINE = 1_024;
     static final int MOST_PENDING = 16;
+    /** This thread may also have waited before there was anything to read: then its wait excuses nobody. */
+    private static final long MOST_EXCUSED_NANOS = 50_000_000;
 
     /** What was heard. */
     sealed interface Heard {
@@ -61,7 +63,8 @@ final class LineReader implements Runnable {
                     break;
                 }
                 // It was there as soon as this thread was woken, not when it got a core.
-                long arrived = nanoTime.getAsLong() - (CoreWait.ofThisThread() - waited);
+                long kept = CoreWait.ofThisThread() - waited;
+                long arrived = nanoTime.getAsLong() - Math.min(kept, MOST_EXCUSED_NANOS);
                 List<Heard> breath = new ArrayList<>();
                 for (int i = 0; i < count; i++) {
                     if (buffer[i] == '\n') {
