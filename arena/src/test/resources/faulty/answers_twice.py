@@ -1,4 +1,4 @@
-"""Corrects itself."""
+"""Says everything twice, in one breath."""
 import sys
 
 import bot
@@ -8,6 +8,5 @@ print("Second thoughts", flush=True)
 for line in sys.stdin:
     board, white, black = line.split()
     mine, other = (white, black) if me == "W" else (black, white)
-    move = bot.choose(list(board), me, int(mine), int(other), 0)
-    print(*move, flush=True)
-    print(*move, flush=True)
+    move = "%d %d %d" % bot.choose(list(board), me, int(mine), int(other), 0)
+    print(move + "\n" + move, flush=True)

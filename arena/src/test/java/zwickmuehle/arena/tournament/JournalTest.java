@@ -111,7 +111,7 @@ final class JournalTest {
         }
         byte[] before = Files.readAllBytes(file);
         // Less than another game needs, in units of 512 bytes.
-        long limit = before.length / 512 + 1;
+        int limit = before.length / 512 + 1;
         Process other = new ProcessBuilder("/bin/sh", "-c", "ulimit -f " + limit + "; exec \"$@\"", "sh",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
                 System.getProperty("java.class.path"), OtherProcess.class.getName(), file.toString())
