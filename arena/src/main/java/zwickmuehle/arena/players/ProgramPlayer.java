@@ -254,8 +254,19 @@ public final class ProgramPlayer implements Player {
         try {
             return game.rules().notation().parseProtocolMove(withoutReturn(text));
         } catch (NotationException e) {
-            throw FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered '%s': %s", "antwortete '%s': %s",
-                    answer(text), e.sentence()).having(answer(text));
+            String shown = answer(text);
+            throw FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered '%s': %s", "antwortete '%s': %s", shown,
+                    shown.equals(text) ? e.sentence() : objection(game, shown)).having(shown);
+        }
+    }
+
+    /** What is wrong with an answer that was written out to be seen, in which nothing invisible is quoted once more. */
+    private static Sentence objection(Game game, String shown) {
+        try {
+            int _ = game.rules().notation().parseProtocolMove(shown);
+            return new Sentence("it is cut off", "sie ist abgeschnitten");
+        } catch (NotationException e) {
+            return e.sentence();
         }
     }
 

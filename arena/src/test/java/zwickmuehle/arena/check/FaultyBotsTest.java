@@ -120,7 +120,7 @@ final class FaultyBotsTest {
                 bot("answers_unasked", first, "answered before it was asked: '-1 0 -1'"),
                 bot("stays", "leaves when its input ends", "still runs 2 s after its input has ended"),
                 bot("minus_of_print", first, "answered '\\u22121 0 \\u22121': "),
-                bot("bytes_of_latin_1", first, "answered '-1\\xa00\\xa0-1': "),
+                bot("bytes_of_latin_1", first, "answered '-1\\xa00\\xa0-1': '-1\\xa00\\xa0-1' is no move: "),
                 bot("nameless", LONG, SHORT, Grade.FAILED, first, "did not say its name within 1 s"),
                 bot("coordinates", first, "answered 'd6': 'd6' is no move: expected FROM TO REMOVE, as in -1 0 -1"),
                 bot("counts_from_one", first, "answered '-1 24 -1': '24' is no point: expected -1 … 23"),
