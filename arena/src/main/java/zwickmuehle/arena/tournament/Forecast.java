@@ -93,18 +93,24 @@ public record Forecast(int games, int atOnce, Duration moveTime, Lengths lengths
 
     public Sentence inWords() {
         if (moveTime.isZero() || games == 0) {
-            return Sentence.of("%,d games are left, among players that need next to no time",
-                    "%,d Spiele stehen aus, unter Spielern, die fast keine Zeit brauchen", games);
+            return Sentence.of("%s to play, among players that need next to no time",
+                    "%s zu spielen, unter Spielern, die fast keine Zeit brauchen", counted());
         }
         Sentence likely = Sentence.of(
-                "%,d games, %d at once: likely %s (%s if all are short, %s if all last %,d moves), where programs use all of their time",
-                "%,d Spiele, %d zugleich: wahrscheinlich %s (%s, wenn alle kurz sind, %s, wenn alle %,d Züge dauern), wenn Programme ihre ganze Zeit nutzen",
-                games, atOnce, Span.of(likelyFrom(), likelyTo()), Span.of(shortest()), Span.of(longest()),
+                "%s, %d at once: likely %s (%s if all are short, %s if all last %,d moves), where programs use all of their time",
+                "%s, %d zugleich: wahrscheinlich %s (%s, wenn alle kurz sind, %s, wenn alle %,d Züge dauern), wenn Programme ihre ganze Zeit nutzen",
+                counted(), atOnce, Span.of(likelyFrom(), likelyTo()), Span.of(shortest()), Span.of(longest()),
                 lengths.longest);
         return likelyTo().compareTo(VERY_LONG) <= 0
                 ? likely
                 : Sentence.of("%s; with %d at once %s: see docs/competition.md",
                         "%s; mit %d zugleich %s: siehe docs/competition.md", likely, MANY_AT_ONCE,
                         Span.of(with(lengths.likelyFrom, MANY_AT_ONCE), with(lengths.likelyTo, MANY_AT_ONCE)));
+    }
+
+    private Sentence counted() {
+        return games == 1
+                ? new Sentence("1 game", "1 Spiel")
+                : Sentence.of("%,d games", "%,d Spiele", games);
     }
 }

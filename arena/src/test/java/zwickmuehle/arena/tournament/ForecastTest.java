@@ -54,6 +54,7 @@ final class ForecastTest {
         List<FinishedGame> all = Sample.played(plan);
         assertThat(Forecast.of(plan, List.of()).games()).isEqualTo(9);
         assertThat(Forecast.of(plan, all.subList(0, 4)).games()).isEqualTo(5);
-        assertThat(Forecast.of(plan, all).inWords().english()).startsWith("0 games are left");
+        assertThat(Forecast.of(plan, all.subList(0, 8)).inWords().english()).startsWith("1 game to play");
+        assertThat(Forecast.of(plan, all).inWords().english()).startsWith("0 games to play");
     }
 }
