@@ -7,9 +7,20 @@ public final class Excerpt {
     private Excerpt() {}
 
     public static String of(String text) {
-        StringBuilder excerpt = new StringBuilder();
-        text.codePoints().limit(LONGEST).forEach(c -> excerpt.appendCodePoint(visible(c) ? c : '\uFFFD'));
-        return text.codePointCount(0, text.length()) > LONGEST ? excerpt.append('…').toString() : excerpt.toString();
+        int count = text.codePointCount(0, text.length());
+        return count > LONGEST
+                ? printable(text.substring(0, text.offsetByCodePoints(0, LONGEST))) + '…'
+                : printable(text);
+    }
+
+    /** The whole text, with a mark for every character that does not show: as names and remarks are read and written. */
+    public static String printable(String text) {
+        if (text.codePoints().allMatch(Excerpt::visible)) {
+            return text;
+        }
+        StringBuilder printable = new StringBuilder();
+        text.codePoints().forEach(c -> printable.appendCodePoint(visible(c) ? c : '\uFFFD'));
+        return printable.toString();
     }
 
     /**

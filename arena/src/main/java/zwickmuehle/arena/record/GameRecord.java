@@ -30,7 +30,14 @@ public record GameRecord(PlayedGame played, Map<String, String> tags) {
                         Excerpt.of(name));
             }
         }
-        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+        Map<String, String> printable = new LinkedHashMap<>();
+        tags.forEach((name, value) -> printable.put(name, Excerpt.printable(value)));
+        tags = Collections.unmodifiableMap(printable);
+    }
+
+    static NotationException tooManyMoves(int most) {
+        return new NotationException("these games have more than %d moves together",
+                "diese Partien haben zusammen mehr als %d Züge", most);
     }
 
     public static GameRecord of(PlayedGame played) {

@@ -43,8 +43,8 @@ public final class JsonRecords {
         Game game = played.game();
         Rules rules = game.rules();
         ObjectNode json = MAPPER.createObjectNode();
-        json.put("game", rules.game()).put("rules", rules.variant()).put("white", played.white()).put("black",
-                played.black());
+        json.put("game", rules.game()).put("rules", rules.variant()).put("white",
+                Excerpt.printable(played.white())).put("black", Excerpt.printable(played.black()));
         ObjectNode tags = json.putObject("tags");
         record.tags().forEach(tags::put);
         json.put("start", rules.notation().position(game.startPosition()));
@@ -58,11 +58,12 @@ public final class JsonRecords {
             }
         }
         json.put("result", played.verdict().result().text()).put("code", played.verdict().code().name());
-        if (played.verdict().answer() != null) {
-            json.put("answer", played.verdict().answer());
+        String answer = played.verdict().answer();
+        if (answer != null) {
+            json.put("answer", Excerpt.printable(answer));
         }
-        json.putObject("reason").put("en", played.verdict().sentence().english()).put("de",
-                played.verdict().sentence().german());
+        json.putObject("reason").put("en", Excerpt.printable(played.verdict().sentence().english())).put("de",
+                Excerpt.printable(played.verdict().sentence().german()));
         return json;
     }
 
@@ -95,9 +96,18 @@ public final class JsonRecords {
      * players nor result, is of Mühle if it names no game, and may list its moves as plain text.
      */
     public static List<GameRecord> readForgiving(JsonNode json) {
+        return readForgiving(json, Integer.MAX_VALUE);
+    }
+
+    /** The same for games of at most so many moves together: what strangers bring is not replayed for hours. */
+    public static List<GameRecord> readForgiving(JsonNode json, int mostMoves) {
         JsonNode several = json.isArray() ? json : json.path("games");
         if (!several.isArray()) {
             return List.of(readLeast(json));
+        }
+        long moves = several.valueStream().mapToLong(game -> game.path("moves").size()).sum();
+        if (moves > mostMoves) {
+            throw GameRecord.tooManyMoves(mostMoves);
         }
         List<GameRecord> records = new ArrayList<>();
         several.forEach(game -> records.add(readLeast(game)));

@@ -63,8 +63,14 @@ final class Replay {
         }
         Verdict usual = usualVerdict(told);
         Verdict verdict = new Verdict(code == null ? usual.code() : code(code), told,
-                reason == null ? usual.sentence() : reason, answer);
-        return new GameRecord(new PlayedGame(white, black, game, moves, verdict), tags);
+                reason == null ? usual.sentence() : printable(reason),
+                answer == null ? null : Excerpt.printable(answer));
+        return new GameRecord(new PlayedGame(Excerpt.printable(white), Excerpt.printable(black), game, moves, verdict),
+                tags);
+    }
+
+    private static Sentence printable(Sentence reason) {
+        return new Sentence(Excerpt.printable(reason.english()), Excerpt.printable(reason.german()));
     }
 
     /** Why a game ended that does not say it: by rule if it did, else somebody gave up, else it goes on. */

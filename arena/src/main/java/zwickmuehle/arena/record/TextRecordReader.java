@@ -17,7 +17,8 @@ import zwickmuehle.rules.SpokenException;
 /** Reads what {@link TextRecords} writes, and what people write in the same manner; errors name the line. */
 public final class TextRecordReader {
     private static final String NOBODY = "?";
-    private static final Pattern TAG = Pattern.compile("\\[(\\w+) \"((?:[^\"\\\\]|\\\\.)*)\"\\]");
+    /** Possessive: nothing is tried twice, and nothing recurses, however long a stranger's tag is. */
+    private static final Pattern TAG = Pattern.compile("\\[(\\w+) \"((?:[^\"\\\\]|\\\\.)*+)\"\\]");
     private static final Pattern COMMENT = Pattern
             .compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?) s(?:, ([+-][0-9]{1,6})(?:/([0-9]{1,4}))?)?");
     private static final Pattern TOKEN = Pattern.compile("\\{([^}]*)\\}|([^\\s{}]+)|([{}])");
@@ -29,18 +30,27 @@ public final class TextRecordReader {
     private final List<GameRecord> records = new ArrayList<>();
     private @Nullable Replay replay;
 
-    private TextRecordReader(boolean forgiving) {
+    private final int mostMoves;
+    private int moves;
+
+    private TextRecordReader(boolean forgiving, int mostMoves) {
         this.forgiving = forgiving;
+        this.mostMoves = mostMoves;
     }
 
     /** All games of a text. */
     public static List<GameRecord> read(String text) {
-        return read(text, new TextRecordReader(false));
+        return read(text, new TextRecordReader(false, Integer.MAX_VALUE));
     }
 
     /** As {@link #read}, but as people paste it: of Mühle where no game is named, and nobody need be named. */
     public static List<GameRecord> readForgiving(String text) {
-        return read(text, new TextRecordReader(true));
+        return readForgiving(text, Integer.MAX_VALUE);
+    }
+
+    /** The same for games of at most so many moves together: what strangers bring is not replayed for hours. */
+    public static List<GameRecord> readForgiving(String text, int mostMoves) {
+        return read(text, new TextRecordReader(true, mostMoves));
     }
 
     private static List<GameRecord> read(String text, TextRecordReader reader) {
@@ -133,6 +143,9 @@ public final class TextRecordReader {
         if (RESULT.matcher(word).matches()) {
             end(word);
         } else if (!MOVE_NUMBER.matcher(word).matches()) {
+            if (++moves > mostMoves) {
+                throw GameRecord.tooManyMoves(mostMoves);
+            }
             replay().move(word);
         }
     }

@@ -3,6 +3,7 @@ package zwickmuehle.arena.record;
 import java.util.Map;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
@@ -75,9 +76,9 @@ public final class TextRecords {
         text.append('[').append(name).append(" \"").append(escaped(value)).append("\"]\n");
     }
 
-    /** On one line whatever it holds. */
+    /** On one line whatever it holds: line ends and whatever else does not show are marks. */
     private static String escaped(String value) {
-        return value.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\r", "\\r");
+        return Excerpt.printable(value).replace("\\", "\\\\").replace("\"", "\\\"");
     }
 
     private static void moves(StringBuilder text, PlayedGame played) {

@@ -23,7 +23,7 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.games.Games;
 
 final class GameRecordTest {
-    private static final String NASTY = "A \"quoted\" <b>name</b> \\ with\nlines ]} ü";
+    private static final String NASTY = "A \"quoted\" <b>name</b> \\ with lines ]} ü";
 
     private static GameRecord randomRecord(Rules rules, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -125,5 +125,15 @@ final class GameRecordTest {
     private static String withTime(String seconds) {
         return "{\"game\":\"viergewinnt\",\"white\":\"a\",\"black\":\"b\",\"result\":\"*\",\"moves\":[{\"move\":\"4\","
                 + "\"seconds\":" + seconds + "}]}";
+    }
+
+    /** 8,000 characters ended in a stack overflow once. */
+    @Test
+    void aTagMayBeAsLongAsItLikesWithoutHarm() {
+        String value = "x\\\\".repeat(250_000);
+        GameRecord read = TextRecordReader.readForgiving("[Event \"" + value + "\"]\n\nd6").getFirst();
+        assertThat(read.tags().get("Event")).hasSize(500_000);
+        assertThatThrownBy(() -> TextRecordReader.readForgiving("[Event \"" + value + "\nd6"))
+                .isInstanceOf(NotationException.class).hasMessageStartingWith("line 1: ");
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 
@@ -23,7 +24,9 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     public static final Duration USUAL_MOVE_TIME = Duration.ofSeconds(2);
 
     public Setup {
-        tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+        Map<String, String> printable = new LinkedHashMap<>();
+        tags.forEach((name, value) -> printable.put(name, Excerpt.printable(value)));
+        tags = Collections.unmodifiableMap(printable);
     }
 
     /** A game that is played here from its beginning. */

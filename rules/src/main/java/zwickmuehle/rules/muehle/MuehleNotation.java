@@ -24,7 +24,8 @@ import zwickmuehle.rules.Side;
 enum MuehleNotation implements Notation {
     INSTANCE;
 
-    private static final Pattern MOVE = Pattern.compile("(?:(\\w+)-)?(\\w+?)(?:x(\\w+))?");
+    /** What is longer than any name of a point is none, and is not looked at again and again. */
+    private static final Pattern MOVE = Pattern.compile("(?:(\\w{1,20})-)?(\\w{1,20}?)(?:x(\\w{1,20}))?");
     private static final Pattern CONSOLE_MOVE = Pattern.compile("Move: (?:(\\w+) -> )?(\\w+)(?: \\((\\w+)\\))?");
     private static final Pattern PROTOCOL_MOVE = Pattern.compile("(-?\\w+) (-?\\w+) (-?\\w+)");
 

@@ -39,13 +39,13 @@ public enum PointNames {
     COORDINATES {
         @Override
         public String of(int point) {
-            return "" + (char) ('a' + column(point)) + (char) ('1' + rank(point));
+            return COORDINATE[point];
         }
 
         @Override
         public @Nullable Integer point(String name) {
             for (int point = 0; point < Board.POINTS; point++) {
-                if (of(point).equalsIgnoreCase(name)) {
+                if (COORDINATE[point].equalsIgnoreCase(name)) {
                     return point;
                 }
             }
@@ -60,6 +60,7 @@ public enum PointNames {
 
     private static final int[] POINT_AT = growReadingOrder();
     private static final int[] READING_NUMBER = invert(POINT_AT);
+    private static final String[] COORDINATE = growCoordinates();
 
     /** The name of a point. */
     public abstract String of(int point);
@@ -99,6 +100,14 @@ public enum PointNames {
             }
         }
         return points;
+    }
+
+    private static String[] growCoordinates() {
+        String[] names = new String[Board.POINTS];
+        for (int point = 0; point < Board.POINTS; point++) {
+            names[point] = "" + (char) ('a' + column(point)) + (char) ('1' + rank(point));
+        }
+        return names;
     }
 
     private static int[] invert(int[] order) {

@@ -56,7 +56,8 @@ final class VierGewinntNotation implements Notation {
                     "the position is empty: expected the columns played, such as 4453, or - for the empty board",
                     "die Stellung ist leer: erwartet werden die gespielten Spalten, etwa 4453, oder - für das leere Brett");
         }
-        return stripped.matches("(?s)[0X./\\s]*[X./\\s][0X./\\s]*")
+        boolean drawn = stripped.matches("[0X./\\s]*") && !stripped.matches("0*");
+        return drawn
                 ? BoardText.parse(rules, stripped.split("/|\\s+", -1))
                 : parseColumns(stripped);
     }

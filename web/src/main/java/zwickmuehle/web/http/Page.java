@@ -88,7 +88,7 @@ final class Page {
         PageFile known = files.get(name);
         String type = TYPES.get(extension(name));
         if (known != null || type == null
-                || !name.matches("([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*")) {
+                || !name.matches("([A-Za-z0-9_-][A-Za-z0-9._-]*+/)*+[A-Za-z0-9_-][A-Za-z0-9._-]*")) {
             return known;
         }
         URL url = Page.class.getResource(FOLDER + name);
