@@ -65,7 +65,8 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence, @Nulla
                 new Sentence("the game was broken off", "das Spiel wurde abgebrochen"));
     }
 
-    static Verdict tooLong(int moves) {
+    /** It found no end. */
+    public static Verdict tooLong(int moves) {
         return new Verdict(VerdictCode.TOO_LONG, Result.DRAW,
                 Sentence.of("draw: no end after %d moves", "Remis: kein Ende nach %d Zügen", moves));
     }

@@ -70,6 +70,10 @@ public final class Exchange {
         limited("Black", played.black(), MOST_OF_A_NAME);
         limited("Reason", played.verdict().sentence().english(), MOST_OF_A_REASON);
         limited("Reason", played.verdict().sentence().german(), MOST_OF_A_REASON);
+        String answer = played.verdict().answer();
+        if (answer != null) {
+            limited("Answer", answer, MOST_OF_A_TAG);
+        }
         written.tags().forEach((name, value) -> limited(name, value, MOST_OF_A_TAG));
         if (written.tags().size() > MOST_TAGS) {
             throw new NotationException("%d tags: expected at most %d", "%d Angaben: erwartet werden höchstens %d",
@@ -96,7 +100,12 @@ public final class Exchange {
     public static long bytes(GameRecord record) {
         long tags = record.setup().tags().entrySet().stream()
                 .mapToLong(tag -> 4L * (tag.getKey().length() + tag.getValue().length())).sum();
-        return BYTES_OF_A_GAME + tags + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
+        Verdict verdict = record.verdict();
+        long reasons = verdict == null
+                ? 0
+                : 4L * (verdict.sentence().english().length() + verdict.sentence().german().length());
+        return BYTES_OF_A_GAME + tags + reasons
+                + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
     }
 
     private static @Nullable Verdict outsideTheRules(PlayedGame played) {

@@ -1,5 +1,7 @@
 package zwickmuehle.play.record;
 
+import static zwickmuehle.arena.record.GameRecord.MOST_MOVES;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,10 @@ public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> f
         future = List.copyOf(future);
         if (game.length() != past.size()) {
             throw new IllegalArgumentException(past.size() + " moves for a game of " + game.length());
+        }
+        // Some rule sets know no end. What is played here can be written down, and be read again.
+        if (verdict == null && game.length() >= MOST_MOVES && !game.outcome().over()) {
+            verdict = Verdict.tooLong(game.length());
         }
     }
 

@@ -1,6 +1,7 @@
 package zwickmuehle.play.record;
 
 import java.util.OptionalInt;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Side;
 
 /**
@@ -12,7 +13,7 @@ public final class TakingBack {
 
     /** Moves that Undo takes back; 0 takes back a resignation alone, nothing: there is nothing to take back. */
     public static OptionalInt undo(GameRecord record, boolean single) {
-        if (record.verdict() != null) {
+        if (givenUp(record)) {
             return OptionalInt.of(0);
         }
         int made = record.past().size();
@@ -32,7 +33,7 @@ public final class TakingBack {
 
     /** Moves to take back so that {@code side} decides again; empty: it has not moved yet. */
     public static OptionalInt undo(GameRecord record, Side side) {
-        if (record.verdict() != null) {
+        if (givenUp(record)) {
             return OptionalInt.of(0);
         }
         for (int count = 1; count <= record.past().size(); count++) {
@@ -60,6 +61,11 @@ public final class TakingBack {
             }
         }
         return OptionalInt.of(ahead);
+    }
+
+    /** It ended by a word, which can be taken back; a game that is too long ended by its last move. */
+    private static boolean givenUp(GameRecord record) {
+        return record.verdict() != null && record.verdict().code() != VerdictCode.TOO_LONG;
     }
 
     private static boolean againstComputer(Setup setup) {

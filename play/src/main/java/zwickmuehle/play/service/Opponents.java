@@ -17,6 +17,7 @@ import zwickmuehle.search.thinkers.Thinkers;
  */
 public record Opponents(List<String> programs) {
     private static final int LEAST_TABLE = 1024;
+    private static final int LONGEST_WORDS = 200;
 
     public Opponents {
         programs = List.copyOf(programs);
@@ -24,6 +25,10 @@ public record Opponents(List<String> programs) {
 
     /** The player of these words in a game by these rules; refused if there is none. */
     public PlayerSpec player(String words, Rules rules) {
+        if (words.length() > LONGEST_WORDS) {
+            throw new NotationException("a player of %d characters: expected at most %d",
+                    "ein Spieler von %d Zeichen: erwartet werden höchstens %d", words.length(), LONGEST_WORDS);
+        }
         PlayerSpec player = PlayerSpec.parseOffered(words);
         switch (player) {
             case PlayerSpec.Human _,PlayerSpec.Program _ -> {

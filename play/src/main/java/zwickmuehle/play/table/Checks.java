@@ -64,14 +64,27 @@ record Checks(GameRecord record, Seats seats) {
         return own.getFirst();
     }
 
-    /** A player in whose place somebody sits is not replaced by others. */
+    /** While somebody else plays here nobody is replaced: neither they, nor the opponent they sat down to. */
     void notAnothers(Person person, Setup after) {
-        for (Side side : Side.values()) {
-            if (seats.heldByAnother(record.setup(), side, person)
-                    && !after.player(side).equals(record.setup().player(side))) {
-                throw Refusal.notYours("somebody else sits there, and is not replaced",
-                        "dort sitzt jemand anderes und wird nicht ersetzt");
-            }
+        if (!after.equals(record.setup()) && !seats.others(record.setup(), person).isEmpty()) {
+            throw Refusal.notYours("somebody else plays here, so the players stay as they are",
+                    "hier spielt noch jemand, darum bleiben die Spieler, wie sie sind");
+        }
+    }
+
+    /** Computers are told to wait, or how fast to play, where there are some. */
+    void besideComputers(@Nullable Person person) {
+        seated(person);
+        if (record.setup().humansOnly() && !seats.others(record.setup(), person).isEmpty()) {
+            throw Refusal.notNow("no computer plays here", "hier spielt kein Computer");
+        }
+    }
+
+    /** The asker may hurry whoever thinks: a computer, or the answer to their own question. */
+    void hurries(@Nullable Person person) {
+        seated(person);
+        if (!seats.others(record.setup(), person).isEmpty() && !seats.holds(person, record.mover())) {
+            throw Refusal.notYours("that is thought for somebody else", "das wird für jemand anderen überlegt");
         }
     }
 

@@ -168,6 +168,13 @@ final class LiveGame {
         tellGame();
     }
 
+    void checkNoRematchYet() {
+        if (next != null) {
+            throw Refusal.notNow("you have gone on to another game already",
+                    "ihr habt schon eine weitere Partie begonnen");
+        }
+    }
+
     /** Both begin another game, with colours swapped. */
     void rematch() {
         checkOpen();
@@ -202,7 +209,7 @@ final class LiveGame {
 
     /** Somebody goes for good: whatever they held is free. */
     void leave(Person person) {
-        keep(record.touched(), seats.without(person));
+        keep(record.touched(), seats.without(record.setup(), person));
         offers = Offers.NONE;
         tellGame();
     }
@@ -407,8 +414,11 @@ final class LiveGame {
                 change.run();
             } catch (NotKept _) {
                 carrier.timer().later(NANOS_UNTIL_RETRY, LiveGame.this::goOn);
-            } catch (Refusal _) {
-                // The game was put away or changed elsewhere meanwhile, and is found in the ledger as it is.
+            } catch (Refusal refused) {
+                // The game was changed elsewhere meanwhile, and is found in the ledger as it is; or it costs too much.
+                if (refused.kind() == Refusal.Kind.BUSY) {
+                    carrier.timer().later(NANOS_UNTIL_RETRY, LiveGame.this::goOn);
+                }
             }
         }
     }

@@ -66,21 +66,17 @@ public record Seats(Map<String, String> markByRole) {
                 .map(side -> new Person(Objects.requireNonNull(markByRole.get(SideName.of(side))))).distinct().toList();
     }
 
-    /** Whether somebody other than {@code person} plays this side. */
-    boolean heldByAnother(Setup setup, Side side, @Nullable Person person) {
-        return setup.human(side) && taken(side) && !holds(person, side);
-    }
-
     Seats with(Side side, Person person) {
         Map<String, String> more = new HashMap<>(markByRole);
         more.put(SideName.of(side), person.mark());
         return new Seats(more);
     }
 
-    /** Without whatever somebody held. */
-    Seats without(Person person) {
+    /** Without whatever somebody held; control goes to who is left, so that a free seat can be given to a computer. */
+    Seats without(Setup setup, Person person) {
         Map<String, String> fewer = new HashMap<>(markByRole);
         fewer.values().removeIf(person.mark()::equals);
+        others(setup, person).forEach(left -> fewer.putIfAbsent(CONTROL, left.mark()));
         return new Seats(fewer);
     }
 

@@ -219,6 +219,7 @@ public final class Table {
                 if (!record.over()) {
                     throw Refusal.notNow("this game is not over yet", "diese Partie ist noch nicht zu Ende");
                 }
+                live.checkNoRematchYet();
                 yield live::rematch;
             }
         };
@@ -302,14 +303,14 @@ public final class Table {
 
     /** "Move now": what is being thought answers at once. */
     public GameView stop(@Nullable Person person) {
-        live.checks().seated(person);
+        live.checks().hurries(person);
         live.hurry();
         return view(person);
     }
 
     public GameView pause(@Nullable Person person, boolean paused) {
-        live.checks().seated(person);
-        return changed(person, live.record().paused(paused));
+        live.checks().besideComputers(person);
+        return live.record().paused() == paused ? view(person) : changed(person, live.record().paused(paused));
     }
 
     /** One move of the computer, then it waits again. */
@@ -326,8 +327,8 @@ public final class Table {
     }
 
     public GameView pace(@Nullable Person person, Duration delay) {
-        live.checks().seated(person);
-        return changed(person, live.record().delayed(delay));
+        live.checks().besideComputers(person);
+        return live.record().delay().equals(delay) ? view(person) : changed(person, live.record().delayed(delay));
     }
 
     /** Other players, or another thinking time, from now on; only for who made the game, who takes seats that become free. */
@@ -335,7 +336,9 @@ public final class Table {
         live.checks().controls(person);
         Setup after = arrangement.apply(live.record().setup());
         live.checks().notAnothers(person, after);
-        live.change(live.record().arranged(after));
+        if (!after.equals(live.record().setup())) {
+            live.change(live.record().arranged(after));
+        }
         live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side));
         return view(person);
     }

@@ -24,7 +24,11 @@ public record PositionView(String game, String variant, String text, int columns
     /** How many stones each side has. */
     public record StonesView(Count white, Count black) {}
 
-    /** @param taken stones that have left the game */
+    /**
+     * The stones of one side.
+     *
+     * @param taken stones that have left the game
+     */
     public record Count(int onBoard, int inHand, int taken) {}
 
     /** The position a game has come to. */

@@ -6,10 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
 import zwickmuehle.arena.players.PlainProcess;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
@@ -21,6 +27,7 @@ import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.Referee;
 import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -80,6 +87,64 @@ class ExchangeTest {
         GameRecord taken = Exchange.taken(read, "id");
         assertThat(taken.setup().name(Side.WHITE)).isEqualTo("random");
         assertThat(Exchange.written(taken)).isEqualTo(read);
+    }
+
+    /** Under the rules of the literature nothing ends a game, so its length does. */
+    @Test
+    void theLongestGameThatCanBePlayedIsReadAgain() {
+        Rules rules = Games.rules("muehle", "theorie");
+        GameRecord record = GameRecord.fresh(new Setup("id", rules, rules.start(), new PlayerSpec.Human(),
+                new PlayerSpec.Human(), Duration.ofSeconds(1)), false);
+        List<String> placing = List.of("a7 a1 d7 d1 b6 b2 d6 d2 c5 e3 e5 c4 f4 a4 g4 f6 c3 g7".split(" ", -1));
+        List<String> toAndFro = List.of("c3-d3", "d2-f2", "d3-c3", "f2-d2");
+        for (int i = 0; !record.over(); i++) {
+            String move = i < placing.size() ? placing.get(i) : toAndFro.get((i - placing.size()) % 4);
+            record = record.played(new Entry(rules.notation().parseMove(move), By.HUMAN, null, null));
+        }
+        assertThat(record.past()).hasSize(zwickmuehle.arena.record.GameRecord.MOST_MOVES);
+        assertThat(Objects.requireNonNull(record.verdict()).code()).isEqualTo(VerdictCode.TOO_LONG);
+        GameRecord back = Exchange.taken(TextRecordReader.read(TextRecords.write(Exchange.written(record))).getFirst(),
+                "id");
+        assertThat(back.game()).isEqualTo(record.game());
+        assertThat(back.verdict()).isEqualTo(record.verdict());
+        assertThat(TakingBack.undo(record, true)).hasValue(1);
+        assertThat(record.undone(1).over()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001B[2J", "\u0007", "line\nend", "\u202Efdp.exe", "\u200Bhidden", "\u009B31m"})
+    void whatDoesNotShowIsAMarkAtEveryDoor(String hostile) {
+        String json = JsonNodeFactory.instance.objectNode().put("white", hostile).put("black", "B")
+                .set("tags", JsonNodeFactory.instance.objectNode().put("Event", hostile)).toString();
+        var read = JsonRecords.readForgiving(JsonMapper.builder().build().readTree(json)).getFirst();
+        GameRecord taken = Exchange.taken(read, "id");
+        for (String text : List.of(Objects.requireNonNull(taken.setup().name(Side.WHITE)),
+                String.valueOf(taken.setup().tags()), TextRecords.write(read),
+                JsonRecords.write(read).path("white").asString(""))) {
+            assertThat(text).contains("\uFFFD").doesNotContain(hostile);
+        }
+        // What version 1.0 has stored comes out clean, too.
+        Setup old = new Setup("id", taken.setup().rules(), taken.setup().start(), new PlayerSpec.Human(),
+                new PlayerSpec.Human(), Duration.ofSeconds(1), Map.of("White", hostile));
+        assertThat(Objects.requireNonNull(old.name(Side.WHITE))).contains("\uFFFD");
+    }
+
+    @Test
+    void whatIsWrittenBesidesTheMovesHasLimits() {
+        assertThat(Exchange.taken(tagged("White", 60), "id").setup().name(Side.WHITE)).hasSize(60);
+        for (String name : List.of("White", "Black")) {
+            assertThatThrownBy(() -> Exchange.taken(tagged(name, 61), "id")).isInstanceOf(NotationException.class)
+                    .hasMessage(name + " has 61 characters: expected at most 60");
+        }
+        assertThatThrownBy(() -> Exchange.taken(tagged("Event", 201), "id")).isInstanceOf(NotationException.class);
+        assertThatThrownBy(() -> Exchange.taken(tagged("Reason", 1_001), "id")).isInstanceOf(NotationException.class);
+        String many = IntStream.range(0, 41).mapToObj(i -> "[T" + i + " \"x\"]\n").collect(Collectors.joining());
+        assertThatThrownBy(() -> Exchange.taken(TextRecordReader.readForgiving(many + "\nd6").getFirst(), "id"))
+                .isInstanceOf(NotationException.class).hasMessageContaining("41 tags");
+    }
+
+    private static zwickmuehle.arena.record.GameRecord tagged(String name, int length) {
+        return TextRecordReader.readForgiving("[" + name + " \"" + "x".repeat(length) + "\"]\n\nd6").getFirst();
     }
 
     @Test

@@ -277,7 +277,7 @@ final class TableTest {
     void nobodyIsReplacedOrPlayedForByTheOneWhoMadeTheGame() {
         Table table = tableForTwo();
         table.play(ANNA, "d6", seen(0));
-        table.pause(ANNA, true);
+        assertThat(refusal(() -> table.pause(ANNA, true))).isEqualTo(Refusal.Kind.NOT_NOW);
         assertThat(refusal(() -> table.arrange(ANNA,
                 setup -> setup.withPlayers(setup.white(), new PlayerSpec.Level(10), setup.moveTime()))))
                 .isEqualTo(Refusal.Kind.NOT_YOURS);
@@ -295,6 +295,48 @@ final class TableTest {
         assertThat(refusal(() -> table.undo(ANNA, true, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
         assertThat(refusal(() -> table.restart(ANNA, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
         assertThat(refusal(() -> table.pause(ANNA, true))).isEqualTo(Refusal.Kind.NOT_YOURS);
+    }
+
+    /** Ben sat down to play Anna, or level 1: neither becomes level 10 under his hands. */
+    @Test
+    void theOpponentSomebodySatDownToIsNotExchanged() {
+        Table persons = tableForTwo();
+        assertThat(refusal(() -> persons.arrange(ANNA,
+                setup -> setup.withPlayers(new PlayerSpec.Level(10), setup.black(), setup.moveTime()))))
+                .isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(persons.arrange(ANNA, setup -> setup).version()).as("nothing was changed")
+                .isEqualTo(persons.record().version());
+
+        Table computer = world.table("level:1", "human", Side.WHITE);
+        computer.join(BEN, Side.BLACK);
+        assertThat(refusal(() -> computer.arrange(ANNA,
+                setup -> setup.withPlayers(new PlayerSpec.Level(10), setup.black(), setup.moveTime()))))
+                .isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(refusal(() -> computer.arrange(ANNA,
+                setup -> setup.withPlayers(setup.white(), setup.black(), Duration.ofSeconds(60)))))
+                .isEqualTo(Refusal.Kind.NOT_YOURS);
+    }
+
+    /** Each change makes what the other saw stale: whoever could change something at will could stop the other. */
+    @Test
+    void nothingThatConcernsComputersChangesAGameOfTwoPersons() {
+        Table table = tableForTwo();
+        long version = table.record().version();
+        assertThat(refusal(() -> table.pause(BEN, true))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(refusal(() -> table.pause(BEN, false))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(refusal(() -> table.pace(BEN, Duration.ofSeconds(1)))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(refusal(() -> table.step(BEN))).isEqualTo(Refusal.Kind.NOT_NOW);
+        assertThat(table.record().version()).isEqualTo(version);
+    }
+
+    @Test
+    void nobodyCutsTheOthersHintShort() {
+        Table table = tableForTwo();
+        table.hint(ANNA, seen(0), new Waiting());
+        assertThat(refusal(() -> table.stop(BEN))).isEqualTo(Refusal.Kind.NOT_YOURS);
+        assertThat(world.search().hurried).isFalse();
+        table.stop(ANNA);
+        assertThat(world.search().hurried).isTrue();
     }
 
     @Test
@@ -352,6 +394,8 @@ final class TableTest {
         assertThat(rematch.seats().holds(ANNA, Side.BLACK)).isTrue();
         assertThat(rematch.record().past()).isEmpty();
         assertThat(table.record().over()).as("the first game stays as it ended").isTrue();
+        assertThat(refusal(() -> table.offer(BEN, Proposal.REMATCH, seen(0)))).as("one is enough")
+                .isEqualTo(Refusal.Kind.NOT_NOW);
     }
 
     @Test
@@ -380,6 +424,16 @@ final class TableTest {
         table.play(ANNA, "d6", seen(0));
         assertThat(table.play(third, "f4", seen(1)).moveNumber()).isEqualTo(2);
         assertThat(refusal(() -> table.play(BEN, "d2", seen(2)))).isEqualTo(Refusal.Kind.NOT_YOURS);
+    }
+
+    @Test
+    void whoStaysWhenTheMakerLeavesMayGiveTheFreeSeatToAComputer() {
+        Table table = tableForTwo();
+        table.leave(ANNA);
+        assertThat(Objects.requireNonNull(table.view(BEN).you()).control()).isTrue();
+        table.arrange(BEN, setup -> setup.withPlayers(new PlayerSpec.Level(1), setup.black(), setup.moveTime()));
+        assertThat(world.search().order.player().words()).isEqualTo("level:1");
+        assertThat(refusal(() -> table.arrange(ANNA, setup -> setup))).isEqualTo(Refusal.Kind.NOT_YOURS);
     }
 
     @Test

@@ -47,8 +47,9 @@ class SeatsTest {
         String game = gameForTwo();
         black.post(game + "/seats", "{}");
         white.play(game, "d6", 0);
-        white.post(game + "/pause", "{}");
+        assertThat(white.post(game + "/pause", "{}").status()).isEqualTo(409);
         assertThat(white.post(game + "/players", "{'black':'level:10'}").status()).isEqualTo(403);
+        assertThat(white.post(game + "/players", "{'white':'level:10'}").status()).isEqualTo(403);
         assertThat(white.play(game, "d2", 1).status()).isEqualTo(403);
         assertThat(white.post(game + "/players", "{'black':'human'}").status()).isEqualTo(200);
         assertThat(white.get(game).number("moveNumber")).isEqualTo(1);
