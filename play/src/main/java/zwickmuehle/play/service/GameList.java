@@ -1,11 +1,9 @@
 package zwickmuehle.play.service;
 
 import java.util.List;
-import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
-import zwickmuehle.play.view.GameView;
 import zwickmuehle.play.view.OutcomeView;
 
 /**
@@ -28,10 +26,8 @@ public record GameList(List<Line> games, boolean more) {
         return new GameList(games.stream().limit(limit).map(GameList::line).toList(), games.size() > limit);
     }
 
-    private static Line line(GameSummary summary) {
-        GameRecord record = summary.record();
-        return new Line(record.setup().id(), record.setup().rules().game(), record.setup().rules().variant(),
-                record.setup().white().words(), record.setup().black().words(), record.past().size(),
-                GameView.outcome(record), summary.changed().toString());
+    private static Line line(GameSummary game) {
+        return new Line(game.id(), game.game(), game.variant(), game.white(), game.black(), game.length(),
+                game.outcome(), game.changed().toString());
     }
 }

@@ -2,6 +2,22 @@ package zwickmuehle.play.table;
 
 import java.time.Instant;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.OutcomeView;
 
-/** A stored game and when it was last changed. */
-public record GameSummary(GameRecord record, Instant changed) {}
+/**
+ * What a list tells of a stored game; nothing that takes replaying its moves.
+ *
+ * @param length moves made
+ * @param changed when it was last changed
+ */
+public record GameSummary(String id, String game, String variant, String white, String black, int length,
+        OutcomeView outcome, Instant changed) {
+
+    /** Of a game that is at hand. */
+    public GameSummary(GameRecord record, Instant changed) {
+        this(record.setup().id(), record.setup().rules().game(), record.setup().rules().variant(),
+                record.setup().white().words(), record.setup().black().words(), record.past().size(),
+                GameView.outcome(record), changed);
+    }
+}

@@ -14,28 +14,38 @@ final class OperatorRoutes {
     private final Metrics metrics;
     private final boolean openMetrics;
     private final Gate gate;
-    private final BooleanSupplier storeWorks;
+    private final BooleanSupplier storeReady;
 
     /**
      * The routes of one server.
      *
      * @param openMetrics whether everybody may read the figures, and not only who asks on this machine
      */
-    OperatorRoutes(Metrics metrics, boolean openMetrics, Gate gate, BooleanSupplier storeWorks) {
+    OperatorRoutes(Metrics metrics, boolean openMetrics, Gate gate, BooleanSupplier storeReady) {
         this.metrics = metrics;
         this.openMetrics = openMetrics;
         this.gate = gate;
-        this.storeWorks = storeWorks;
+        this.storeReady = storeReady;
     }
 
     void register(RoutesConfig routes) {
         routes.get("/health", this::health);
+        routes.get("/ready", this::ready);
         routes.get("/metrics", this::figures);
         routes.get("/openapi.json", OperatorRoutes::description);
     }
 
+    /** Whether the process is alive: asks nobody, so that nothing keeps it from answering. */
     private void health(Context context) {
-        String status = !gate.open() ? "stopping" : storeWorks.getAsBoolean() ? "ok" : "store";
+        answer(context, gate.open() ? "ok" : "stopping");
+    }
+
+    /** Whether it makes sense to send people here. */
+    private void ready(Context context) {
+        answer(context, !gate.open() ? "stopping" : storeReady.getAsBoolean() ? "ok" : "store");
+    }
+
+    private static void answer(Context context, String status) {
         context.status(status.equals("ok") ? 200 : 503);
         Json.answer(context, Map.of("status", status));
     }

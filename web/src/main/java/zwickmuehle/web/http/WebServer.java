@@ -90,7 +90,7 @@ public final class WebServer implements AutoCloseable {
             config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
-            new OperatorRoutes(metrics, settings.openMetrics(), gate, store::works).register(config.routes);
+            new OperatorRoutes(metrics, settings.openMetrics(), gate, store::ready).register(config.routes);
             new RulesRoutes(opponents, hall).register(config.routes);
             GameRoutes games = new GameRoutes(tables, store, shelf, opponents, limiter);
             games.register(config.routes);

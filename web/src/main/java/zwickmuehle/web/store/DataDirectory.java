@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.NotationException;
 
@@ -16,6 +20,8 @@ import zwickmuehle.rules.NotationException;
  * away with the process, however that ends.
  */
 public final class DataDirectory implements AutoCloseable {
+    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rw-------");
+
     private final Path directory;
     private final FileChannel lockFile;
 
@@ -35,6 +41,7 @@ public final class DataDirectory implements AutoCloseable {
                 throw new NotationException("the data directory %s is in use by another server",
                         "das Datenverzeichnis %s benutzt schon ein anderer Server", directory);
             }
+            keepPrivate(directory);
             return new DataDirectory(directory, channel);
         } catch (IOException e) {
             throw new NotationException("the data directory %s cannot be used: %s",
@@ -44,12 +51,36 @@ public final class DataDirectory implements AutoCloseable {
 
     /** A directory that is made here is nobody else's business. */
     private static void make(Path directory) throws IOException {
-        boolean permissions = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
-        if (permissions && !Files.exists(directory)) {
+        if (hasPermissions(directory) && !Files.exists(directory)) {
             Files.createDirectories(directory,
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
         } else {
             Files.createDirectories(directory);
+        }
+    }
+
+    private static boolean hasPermissions(Path directory) {
+        return directory.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /** Makes the file of the games, for its owner only, where there is none; SQLite's other files follow it. */
+    void makeGames() throws IOException {
+        if (hasPermissions(directory) && !Files.exists(games())) {
+            Files.createFile(games(), PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+        }
+    }
+
+    /** In a directory that was there before, too, games are their owner's. */
+    private static void keepPrivate(Path directory) throws IOException {
+        if (!hasPermissions(directory)) {
+            return;
+        }
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "{games,server}*")) {
+            for (Path file : files) {
+                if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+                    Files.setPosixFilePermissions(file, OWNER_ONLY);
+                }
+            }
         }
     }
 

@@ -18,11 +18,16 @@ import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Seats;
+import zwickmuehle.play.view.OutcomeView;
 import zwickmuehle.play.view.Times;
+import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
 import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.games.Games;
 
@@ -44,14 +49,20 @@ record GameRow(String id, String game, String variant, long start, String white,
 
     static GameRow of(GameRecord record, long contents, Instant now, Instant moved) {
         Setup setup = record.setup();
-        Verdict verdict = record.verdict();
+        Verdict verdict = record.round().verdict();
         return new GameRow(setup.id(), setup.rules().game(), setup.rules().variant(), setup.start(),
                 setup.white().words(), setup.black().words(), Times.seconds(setup.moveTime()), record.past().size(),
-                verdict == null ? null : verdict.result().name(), verdict == null ? null : verdict.code().name(),
+                verdict == null ? null : verdict.result().name(), verdict == null ? null : code(record),
                 verdict == null ? null : verdict.sentence().english(),
                 verdict == null ? null : verdict.sentence().german(), record.paused() ? 1 : 0,
                 Times.seconds(record.delay()), record.version(), now.toEpochMilli(),
                 JSON.writeValueAsString(setup.tags()), moved.toEpochMilli(), contents);
+    }
+
+    /** By which rule of the game it ended, or else for which other reason. */
+    private static String code(GameRecord record) {
+        Verdict ruling = record.verdict();
+        return ruling == null ? record.game().ending().name() : ruling.code().name();
     }
 
     static GameRow of(ResultSet row) throws SQLException {
@@ -68,6 +79,14 @@ record GameRow(String id, String game, String variant, long start, String white,
         moves.forEach(move -> move.addTo(sum));
         new TreeMap<>(seats.markByRole()).forEach((role, mark) -> sum.add(role, mark));
         return sum.value();
+    }
+
+    /** The same with what these moves say of its end, which 1.0 did not write down. */
+    GameRow withEnd(List<MoveRow> moves) {
+        GameRecord record = record(moves);
+        return record == null
+                ? this
+                : of(record, contents, Instant.ofEpochMilli(changed), Instant.ofEpochMilli(moved));
     }
 
     GameRow withContents(long sum) {
@@ -102,8 +121,47 @@ record GameRow(String id, String game, String variant, long start, String white,
         }
     }
 
+    /** What a list tells of it; null if that makes no sense. */
+    @Nullable
+    GameSummary summary() {
+        try {
+            return new GameSummary(id, game, variant, white, black, length, outcome(Games.rules(game, variant)),
+                    Instant.ofEpochMilli(changed));
+        } catch (IllegalArgumentException | SpokenException _) {
+            return null;
+        }
+    }
+
+    private OutcomeView outcome(Rules rules) {
+        Ending ending = ending();
+        Verdict verdict = verdict();
+        if (verdict != null) {
+            return OutcomeView.of(verdict);
+        }
+        if (ending == null || result == null) {
+            return OutcomeView.of(rules, new Outcome.Ongoing());
+        }
+        return OutcomeView.of(rules, switch (Result.valueOf(result)) {
+            case WHITE_WON -> new Outcome.Won(Side.WHITE, ending);
+            case BLACK_WON -> new Outcome.Won(Side.BLACK, ending);
+            case DRAW -> new Outcome.Drawn(ending);
+            case NONE -> new Outcome.Ongoing();
+        });
+    }
+
+    /** The rule of the game that ended it, or null. */
+    private @Nullable Ending ending() {
+        for (Ending ending : Ending.values()) {
+            if (ending.name().equals(code)) {
+                return ending;
+            }
+        }
+        return null;
+    }
+
+    /** How it ended outside the rules of the game; what ended by them is told by the moves. */
     private @Nullable Verdict verdict() {
-        return code == null || result == null || whyEnglish == null || whyGerman == null
+        return ending() != null || code == null || result == null || whyEnglish == null || whyGerman == null
                 ? null
                 : new Verdict(VerdictCode.valueOf(code), Result.valueOf(result), new Sentence(whyEnglish, whyGerman));
     }

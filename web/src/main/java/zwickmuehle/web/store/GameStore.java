@@ -1,5 +1,6 @@
 package zwickmuehle.web.store;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -8,10 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
@@ -32,8 +30,8 @@ import zwickmuehle.play.table.Seats;
  * All games in one SQLite file. A save that returned is on disk (write-ahead log, synchronous=FULL); one that threw has
  * changed nothing.
  *
- * <p>Any thread may call. There is one connection to write, see {@link Commits}, and one to read, used by one thread at a
- * time; with a write-ahead log neither waits for the other.
+ * <p>Any thread may call. There is one connection to write, see {@link Commits}, and there are some to read, see
+ * {@link Readers}; with a write-ahead log neither waits for the other.
  */
 public final class GameStore implements Ledger, AutoCloseable {
     /** How long SQLite waits for another process that holds the file. */
@@ -44,19 +42,20 @@ public final class GameStore implements Ledger, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(GameStore.class);
 
     private final Handle writing;
-    private final Handle reading;
+    private final Readers readers;
     private final Commits commits;
     private final InstantSource clock;
-    private final ReentrantLock turn = new ReentrantLock();
+    private final Readiness readiness;
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final LongAdder damaged = new LongAdder();
 
-    private GameStore(Handle writing, Handle reading, InstantSource clock) {
+    private GameStore(DataDirectory directory, Handle writing, Readers readers, InstantSource clock) {
         this.writing = writing;
-        this.reading = reading;
+        this.readers = readers;
         this.commits = new Commits(writing, PATIENCE);
+        this.readiness = new Readiness(directory.games(), commits, readers);
         this.clock = clock;
     }
 
@@ -69,9 +68,8 @@ public final class GameStore implements Ledger, AutoCloseable {
                 writing.execute("PRAGMA synchronous = FULL");
                 writing.execute("PRAGMA foreign_keys = ON");
                 Schema.bringUpToDate(writing, clock.instant());
-                Handle reading = connect(directory);
-                reading.execute("PRAGMA query_only = ON");
-                return new GameStore(writing, reading, clock);
+                Readers readers = new Readers(() -> connect(directory), PATIENCE);
+                return new GameStore(directory, writing, readers, clock);
             } catch (SQLException | JdbiException | NotationException e) {
                 writing.close();
                 throw e;
@@ -84,6 +82,11 @@ public final class GameStore implements Ledger, AutoCloseable {
     }
 
     private static Handle connect(DataDirectory directory) throws SQLException {
+        try {
+            directory.makeGames();
+        } catch (IOException e) {
+            throw new SQLException("the file of the games cannot be made", e);
+        }
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
         Handle handle = Jdbi.create(connection).open();
         handle.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
@@ -162,34 +165,21 @@ public final class GameStore implements Ledger, AutoCloseable {
         return new Kept(record, whole.seats());
     }
 
+    /** From the rows of the games alone. One that is damaged is left out; the others are there. */
     @Override
     public List<GameSummary> gamesOf(Person person, int from, int most) {
         return inTurn(open -> {
             List<GameSummary> summaries = new ArrayList<>();
-            for (String id : open.createQuery("""
-                    SELECT id FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
-                      AND id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)
-                    ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", person.mark())
-                    .bind("most", most).bind("from", from).mapTo(String.class).list()) {
-                try {
-                    Rows.Whole whole = Objects.requireNonNull(Rows.whole(open, id));
-                    summaries.add(new GameSummary(kept(whole).record(),
-                            Instant.ofEpochMilli(whole.stored().row().changed())));
-                } catch (StoreException | JdbiException e) {
-                    leaveOut(e);
+            for (Rows.Stored stored : Rows.storedOf(open, person, from, most)) {
+                GameSummary summary = stored.intact() ? stored.row().summary() : null;
+                if (summary == null) {
+                    noteDamage();
+                } else {
+                    summaries.add(summary);
                 }
             }
             return summaries;
         });
-    }
-
-    /** One damaged game is left out of a list; the others are in it. */
-    private void leaveOut(RuntimeException e) {
-        StoreException trouble = e instanceof StoreException store ? store : StoreException.of(e);
-        if (trouble.trouble() != StoreException.Trouble.DAMAGED) {
-            throw trouble;
-        }
-        noteDamage();
     }
 
     private void noteDamage() {
@@ -197,14 +187,9 @@ public final class GameStore implements Ledger, AutoCloseable {
         LOG.warn("a stored game is damaged and left out: 'zwickmuehle games list --damaged' names it");
     }
 
-    /** Whether the store answers. */
-    public boolean works() {
-        try {
-            return inTurn(
-                    open -> open.createQuery("SELECT count(*) FROM sqlite_schema").mapTo(Integer.class).one()) > 0;
-        } catch (StoreException _) {
-            return false;
-        }
+    /** Whether the store takes changes: it answers, and there is room on the disk. May wait a little. */
+    public boolean ready() {
+        return readiness.now();
     }
 
     /** Games stored since the start. */
@@ -234,12 +219,11 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     @Override
     public void close() {
-        commits.close();
-        turn.lock();
         try {
-            reading.close();
+            readers.close();
         } finally {
-            turn.unlock();
+            // Last, so that SQLite puts what is in its log into the file.
+            commits.close();
         }
     }
 
@@ -258,16 +242,14 @@ public final class GameStore implements Ledger, AutoCloseable {
         }
     }
 
-    private <T extends @Nullable Object> T inTurn(Function<Handle, T> question) {
-        takeTurn();
+    /** Asks one of the connections that read, when one is free. */
+    <T extends @Nullable Object> T inTurn(Function<Handle, T> question) {
         try {
-            return question.apply(reading);
+            return readers.ask(question);
         } catch (JdbiException e) {
             throw failed(StoreException.of(e));
         } catch (StoreException e) {
             throw failed(e);
-        } finally {
-            turn.unlock();
         }
     }
 
@@ -278,17 +260,5 @@ public final class GameStore implements Ledger, AutoCloseable {
             failures.increment();
         }
         return e;
-    }
-
-    private void takeTurn() {
-        try {
-            if (turn.tryLock(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-                return;
-            }
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
-        failures.increment();
-        throw StoreException.busy();
     }
 }

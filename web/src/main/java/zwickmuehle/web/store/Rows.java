@@ -8,6 +8,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.table.Overtaken;
+import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seats;
 
 /** Games as rows of the tables in {@link Schema}, and back. */
@@ -99,6 +100,16 @@ final class Rows {
                 .map((row, _) -> new Stored(GameRow.of(row), row.getLong("checksum"))).findOne().orElse(null);
     }
 
+    /** The rows of the games in which somebody has a role and which they have not hidden, the one changed last first. */
+    static List<Stored> storedOf(Handle handle, Person person, int from, int most) {
+        return handle.createQuery("""
+                SELECT * FROM game WHERE id IN (SELECT game_id FROM seat WHERE token_hash = :hash)
+                  AND id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)
+                ORDER BY changed DESC, id LIMIT :most OFFSET :from""").bind("hash", person.mark())
+                .bind("most", most).bind("from", from)
+                .map((row, _) -> new Stored(GameRow.of(row), row.getLong("checksum"))).list();
+    }
+
     static @Nullable Whole whole(Handle handle, String id) {
         Stored stored = stored(handle, id);
         return stored == null ? null : new Whole(stored, moves(handle, id), seats(handle, id));
@@ -129,9 +140,9 @@ final class Rows {
     static void seal(Handle handle, String id) {
         Whole whole = whole(handle, id);
         if (whole != null) {
-            GameRow row = whole.stored().row().withContents(GameRow.contents(whole.moves(), whole.seats()));
-            handle.createUpdate("UPDATE game SET contents = :contents, checksum = :checksum WHERE id = :id")
-                    .bind("contents", row.contents()).bind("checksum", row.checksum()).bind("id", id).execute();
+            GameRow row = whole.stored().row().withContents(GameRow.contents(whole.moves(), whole.seats()))
+                    .withEnd(whole.moves());
+            updateGame(handle, row, row.version());
         }
     }
 }

@@ -28,6 +28,7 @@ class OpenApiTest {
     @Test
     void answersAreAsDescribed() {
         get("/health", "/health", 200);
+        get("/ready", "/ready", 200);
         get("/api/rules", "/api/rules", 200);
         get("/api/opponents", "/api/opponents", 200);
         post("/api/positions", "/api/positions", "{'game':'muehle','position':'WWWEEEEEEEEEEEEEEEEEEBBE 6 6 b'}", 200);

@@ -81,13 +81,18 @@ class DamageTest {
                 assertThat(changed).isPositive();
                 assertThatThrownBy(() -> store.load("game1")).as(change).isInstanceOfSatisfying(StoreException.class,
                         e -> assertThat(e.trouble()).isEqualTo(StoreException.Trouble.DAMAGED));
-                assertThat(store.gamesOf(ANNA, 0, 9)).as(change).extracting(GameSummary::record)
-                        .containsExactlyInAnyOrder(game("game0"), game("game2"));
+                // A list is made from the rows of the games, and looks at these only.
+                List<String> listed = change.startsWith("game")
+                        ? List.of("game0", "game2")
+                        : List.of("game0", "game1", "game2");
+                assertThat(store.gamesOf(ANNA, 0, 9)).as(change).containsExactlyInAnyOrderElementsOf(
+                        listed.stream().map(id -> new GameSummary(game(id), CLOCK.instant())).toList());
                 beside.useTransaction(handle -> Rows.delete(handle, "game1"));
                 store.create(game("game1"), new Seats(Map.of("control", ANNA.mark(), "white", "bert")));
                 assertThat(Samples.load(store, "game1")).isEqualTo(game("game1"));
             }
-            assertThat(store.damaged()).isEqualTo(2L * changes.size());
+            assertThat(store.damaged()).isEqualTo(
+                    changes.size() + changes.stream().filter(change -> change.startsWith("game")).count());
         }
     }
 
@@ -131,7 +136,8 @@ class DamageTest {
                 }
             }
             store.gamesOf(ANNA, 0, 9).forEach(
-                    summary -> assertThat(summary.record()).isEqualTo(game(summary.record().setup().id())));
+                    summary -> assertThat(summary)
+                            .isEqualTo(new GameSummary(game(summary.id()), CLOCK.instant())));
         } catch (NotationException | StoreException _) {
             noticed = true;
         }

@@ -2,12 +2,20 @@ package zwickmuehle.web.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,9 +28,11 @@ import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.Evaluation;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Overtaken;
 import zwickmuehle.play.table.Person;
+import zwickmuehle.play.view.GameView;
 
 class GameStoreTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-15T00:00:00Z"));
@@ -86,6 +96,105 @@ class GameStoreTest {
                     .useHandle(handle -> handle.execute("PRAGMA user_version = 99"));
             assertThatThrownBy(() -> GameStore.open(directory, CLOCK)).isInstanceOf(NotationException.class)
                     .hasMessageContaining("version 99");
+        }
+    }
+
+    /** A list replays nothing: it tells how games ended though their moves are gone. */
+    @Test
+    void aListIsMadeFromColumnsAlone() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            GameRecord record = fresh();
+            for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
+                record = record.played(entry(move));
+            }
+            Samples.create(store, record, "white", "hash");
+            Jdbi.create("jdbc:sqlite:" + directory.games()).useHandle(handle -> handle.execute("DELETE FROM move"));
+            GameSummary line = store.gamesOf(new Person("hash"), 0, 9).getFirst();
+            assertThat(line.outcome()).isEqualTo(GameView.outcome(record));
+            assertThat(line.outcome().reason()).isEqualTo("four_in_a_row");
+            assertThat(line.length()).isEqualTo(7);
+            assertThat(line.white() + " " + line.black()).isEqualTo("human level:3");
+        }
+    }
+
+    @Test
+    void anEndByTheRulesIsNotTakenForAWordOfTheReferee() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            GameRecord record = fresh();
+            for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
+                record = record.played(entry(move));
+            }
+            Samples.create(store, record, "white", "hash");
+            assertThat(Samples.load(store, "abc")).isEqualTo(record);
+            GameRecord resigned = record.undone(1).judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK));
+            Samples.save(store, record, resigned);
+            assertThat(store.gamesOf(new Person("hash"), 0, 9).getFirst().outcome())
+                    .isEqualTo(GameView.outcome(resigned));
+            Samples.save(store, resigned, resigned.judged(null));
+            assertThat(store.gamesOf(new Person("hash"), 0, 9).getFirst().outcome().over()).isFalse();
+        }
+    }
+
+    /** What one game reads for long keeps no other waiting. */
+    @Test
+    void severalReadAtOnce() throws InterruptedException {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            Samples.create(store, fresh(), "control", "hash");
+            CountDownLatch reading = new CountDownLatch(1);
+            CountDownLatch release = new CountDownLatch(1);
+            Thread slow = Thread.ofPlatform().start(() -> store.inTurn(_ -> {
+                reading.countDown();
+                try {
+                    release.await();
+                } catch (InterruptedException _) {
+                    Thread.currentThread().interrupt();
+                }
+                return 0;
+            }));
+            reading.await();
+            assertThat(store.load("abc")).isNotNull();
+            assertThat(store.gamesOf(new Person("hash"), 0, 9)).hasSize(1);
+            assertThat(store.ready()).isTrue();
+            release.countDown();
+            slow.join();
+        }
+    }
+
+    @Test
+    void aStoreWithoutRoomIsNotReady() {
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            store.set("max_page_count = 1");
+            assertThat(store.ready()).isFalse();
+        }
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+            assertThat(store.ready()).isTrue();
+        }
+    }
+
+    @Test
+    void filesAreTheirOwnersInADirectoryThatWasThereBefore() throws IOException {
+        Path shared = Files.createDirectory(data.resolve("shared"));
+        assumeTrue(Files.getFileStore(shared).supportsFileAttributeView("posix"));
+        Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxr-xr-x"));
+        try (DataDirectory directory = DataDirectory.take(shared);
+                GameStore store = GameStore.open(directory, CLOCK)) {
+            Samples.create(store, fresh(), "control", "hash");
+            assertThat(modes(shared)).isNotEmpty().allMatch("rw-------"::equals);
+        }
+        // As version 1.0 has left them.
+        Files.setPosixFilePermissions(shared.resolve("games.sqlite"), PosixFilePermissions.fromString("rw-r--r--"));
+        try (DataDirectory directory = DataDirectory.take(shared)) {
+            assertThat(modes(shared)).allMatch("rw-------"::equals);
+        }
+    }
+
+    private static List<String> modes(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<String> modes = new ArrayList<>();
+            for (Path file : files.toList()) {
+                modes.add(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            }
+            return modes;
         }
     }
 }
