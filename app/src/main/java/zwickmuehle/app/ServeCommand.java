@@ -68,6 +68,26 @@ final class ServeCommand implements Callable<Integer> {
             "let everybody read the figures at /metrics, and not only who asks on this machine"})
     private boolean openMetrics;
 
+    @Option(names = "--limit", paramLabel = "NAME=N", description = {
+            "how much strangers may use up; may be given several times. NAME, and what N is without it:",
+            "requests-per-second=500 (requests of a client a second, in the long run; an answer counts once for every 16 KB);",
+            "requests-at-once=2000 (requests of a client at once);",
+            "games-per-minute=120 (games that a client makes a minute, in the long run);",
+            "games-at-once=300 (games that a client makes at once);",
+            "stored-bytes-per-second=4096 (bytes that a client has stored a second, in the long run);",
+            "stored-bytes-at-once=8388608 (bytes that a client has stored at once);",
+            "moves-in-a-request=30000 (moves of all games together that one request brings along);",
+            "streams=4000 (pages that only look on, over all);",
+            "streams-per-client=300 (pages of a client that only look on);",
+            "playing-streams-per-client=1000 (pages of a client on games in which it plays);",
+            "questions-per-client=8 (best moves, hints, analyses and files of a client that are worked on or wait);",
+            "questions-waiting=16 (questions that wait for the computer, over all);",
+            "games-megabytes=0 (memory for games, in MB; 0: a quarter of what there is);",
+            "connections=6000 (open connections, over all);",
+            "connections-per-address=600 (open connections from one address other than loopback);",
+            "seconds-for-a-request=20 (seconds in which the headers, and again the body, have to arrive)"})
+    private List<String> limits = List.of();
+
     @Option(names = "--log-level", paramLabel = "LEVEL", defaultValue = "warn", description = {
             "what is logged on stderr: error, warn (default), info or debug, which tells of every request"})
     private LogLevel logLevel = LogLevel.WARN;
@@ -155,7 +175,15 @@ final class ServeCommand implements Callable<Integer> {
                 rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
                         ? databases.of(muehle.ruleSet()).oracle()
                         : oracles.of(rules),
-                Runtime.getRuntime().availableProcessors(), Allowances.STANDARD, openMetrics, databases);
+                Runtime.getRuntime().availableProcessors(), allowances(), openMetrics, databases);
+    }
+
+    private Allowances allowances() {
+        Allowances allowances = Allowances.STANDARD;
+        for (String limit : limits) {
+            allowances = allowances.with(limit);
+        }
+        return allowances;
     }
 
     private boolean isLoopback() {

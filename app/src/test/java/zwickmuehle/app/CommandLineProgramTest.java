@@ -7,6 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import zwickmuehle.web.http.Limit;
 
 /** The command line as its users and their scripts see it. */
 final class CommandLineProgramTest {
@@ -45,6 +46,14 @@ final class CommandLineProgramTest {
         assertThat(Language.of(Map.of(), Locale.GERMAN)).isEqualTo(Locale.GERMAN);
     }
 
+    @Test
+    void theHelpOfServeNamesEveryLimit() {
+        String help = Run.of("serve", "--help").out().replaceAll("\\s+", " ");
+        for (Limit limit : Limit.values()) {
+            assertThat(help).contains(limit.word() + "=" + limit.usual() + " (" + limit.meaning() + ")");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"show x", "show --game chess", "show --game viergewinnt 448", "show --size 7x6",
             "show --game viergewinnt --rules kurs", "show --game viergewinnt --size 9x9", "show --rules streng",
@@ -61,6 +70,7 @@ final class CommandLineProgramTest {
             "backup x --data nowhere", "restore nowhere", "tournament nowhere.toml", "serve --port 70000",
             "bench --player nobody", "play --white level:11", "match --white level:11 --black random",
             "check-bot level:1", "completion fish", "man x",
+            "serve --limit games=3", "serve --limit streams", "serve --limit streams=0", "serve --limit streams=many",
             "perft --dept 3", "unknown", "--unknown", "show --game"})
     void wrongUsageGivesOneLineAndExitCodeTwo(String line) {
         Run run = Run.of(line.split(" ", -1));

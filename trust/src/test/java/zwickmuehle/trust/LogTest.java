@@ -35,10 +35,17 @@ class LogTest {
                 visitor.post(game + "/moves", "{'move':'d6','number':0}");
                 visitor.post(game + "/moves", "{'move':'\u001b[2J','number':1}");
                 visitor.get("/api/%1b%5b2Jgames?token=" + token);
+                visitor.get("/api/abcdefgh");
+                visitor.get("/api/games/abcdefghjkmn/abcdefgh");
                 visitor.get("/game/" + game.substring(game.lastIndexOf('/') + 1));
             }
             Visitor.raw(server.port(), 2_000, "GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n"
                     .getBytes(StandardCharsets.ISO_8859_1));
+            // Methods that no route knows.
+            for (String method : List.of("CONNECT", "TRACE", "BREW")) {
+                Visitor.raw(server.port(), 2_000, (method + " " + game + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                        .getBytes(StandardCharsets.ISO_8859_1));
+            }
             exitCode = server.terminate();
         }
         assertThat(exitCode).isEqualTo(TERMINATED);
@@ -52,7 +59,8 @@ class LogTest {
             assertThat(event.path("status").asInt()).isEqualTo(200);
         });
         assertThat(text).doesNotContain(token).doesNotContain(game.substring(game.lastIndexOf('/') + 1))
-                .doesNotContain("\u001b").doesNotContain("127.1.0.1").doesNotContain("2J");
+                .doesNotContain("\u001b").doesNotContain("127.1.0.1").doesNotContain("2J")
+                .doesNotContain("abcdefgh");
         // Apart from the two lines that greet on stdout, everything is an event.
         assertThat(Files.readAllLines(log).stream().filter(line -> !line.startsWith("{"))).hasSizeLessThanOrEqualTo(2);
     }

@@ -56,6 +56,16 @@ final class Visitor implements AutoCloseable {
         }
     }
 
+    /** To end what it waits for from another thread. */
+    Socket socket() {
+        return socket;
+    }
+
+    /** Asks, and does not wait for the answer. */
+    void ask(String path) throws IOException {
+        say("GET", path, "", null);
+    }
+
     void cookie(@Nullable String value) {
         cookie = value;
     }

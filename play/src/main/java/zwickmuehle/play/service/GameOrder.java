@@ -28,12 +28,6 @@ public enum GameOrder {
         return this == BEST || this == HINT;
     }
 
-    /** Whether it writes something down that was not there before. */
-    public boolean stores() {
-        return this == MOVES || this == RANDOM || this == BEST || this == SEATS || this == PLAYERS || this == PACE
-                || this == PAUSE || this == RESUME;
-    }
-
     /** Whether it is for people who need not have been known before. */
     public boolean admits() {
         return this == SEATS || this == PLAYERS;

@@ -74,8 +74,8 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
         Scenario scenario = all().stream().filter(candidate -> ScenarioView.id(candidate).equals(id)).findFirst()
                 .orElseThrow(() -> Refusal.unknown("there is no such scenario", "dieses Szenario gibt es nicht"));
         long asked = nanoClock.getAsLong();
-        return (_, _) -> ScenarioView.Result.of(
-                new ScenarioPlayer(nanoClock, new SplittableRandom(1)).attempt(scenario),
+        return (stop, _) -> ScenarioView.Result.of(
+                new ScenarioPlayer(nanoClock, new SplittableRandom(1)).attempt(scenario, stop),
                 Times.rounded(nanoClock.getAsLong() - asked));
     }
 

@@ -2,6 +2,7 @@ package zwickmuehle.search.scenarios;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import zwickmuehle.rules.Game;
@@ -26,15 +27,20 @@ public final class ScenarioPlayer {
 
     /** Finds a move, checks the claim, and plays on where the scenario says so. */
     public Attempt attempt(Scenario scenario) {
+        return attempt(scenario, () -> false);
+    }
+
+    /** The same for somebody who may not wait for it: once {@code stop} says so, it ends soon, and solves nothing. */
+    public Attempt attempt(Scenario scenario, BooleanSupplier stop) {
         Game start = Game.from(scenario.rules(), scenario.position());
         Thinker thinker = Thinkers.parse("alphabeta", scenario.rules(), equipment);
         Limits limits = Limits.depth(scenario.claim().depth());
-        Thought thought = thinker.think(start, limits, () -> false, _ -> {});
-        Analysis analysis = Thinkers.analyst(scenario.rules(), equipment).analyse(start, limits, () -> false, _ -> {});
+        Thought thought = thinker.think(start, limits, stop, _ -> {});
+        Analysis analysis = Thinkers.analyst(scenario.rules(), equipment).analyse(start, limits, stop, _ -> {});
         List<Game> games = new ArrayList<>(List.of(start, start.play(thought.move())));
         while (scenario.playedOut() && games.size() <= scenario.claim().depth() && !games.getLast().outcome().over()) {
             Game game = games.getLast();
-            games.add(game.play(thinker.think(game, limits, () -> false, _ -> {}).move()));
+            games.add(game.play(thinker.think(game, limits, stop, _ -> {}).move()));
         }
         boolean finished = !scenario.playedOut() || games.getLast().outcome().over();
         boolean solved = finished && scenario.claim().holds(start, thought, analysis);

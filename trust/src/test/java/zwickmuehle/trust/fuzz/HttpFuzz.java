@@ -15,6 +15,7 @@ import java.util.Set;
 import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.web.http.Allowances;
+import zwickmuehle.web.http.Limit;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
 
@@ -28,8 +29,10 @@ public final class HttpFuzz {
     /** Words of which an answer would show what the server is made of. */
     private static final List<String> INSIDE = List.of("Exception", "\tat ", "Jetty");
     private static final int PATIENCE_MILLIS = 20_000;
-    private static final Allowances PLENTY = new Allowances(1_000_000, 1_000_000, 60_000_000, 1_000_000, 100, 100, 100,
-            1_000, 1_000, 20);
+    private static final Allowances PLENTY = Allowances.STANDARD.with(Limit.REQUESTS_PER_SECOND, 1_000_000)
+            .with(Limit.REQUESTS_AT_ONCE, 1_000_000).with(Limit.GAMES_PER_MINUTE, 60_000_000)
+            .with(Limit.GAMES_AT_ONCE, 1_000_000).with(Limit.STORED_BYTES_PER_SECOND, 1_000_000_000)
+            .with(Limit.QUESTIONS_PER_CLIENT, 100);
     private static final WebServer SERVER = server();
 
     private HttpFuzz() {}

@@ -1,11 +1,13 @@
 package zwickmuehle.web.http;
 
+import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.RequestLog;
@@ -13,6 +15,7 @@ import org.eclipse.jetty.server.Response;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import zwickmuehle.play.service.GameOrder;
 
 /**
  * Counts every answer, and at level debug writes a line for it. No word of a stranger gets into the log, and nothing
@@ -20,8 +23,14 @@ import org.slf4j.LoggerFactory;
  */
 final class AccessLog implements RequestLog {
     private static final Logger LOG = LoggerFactory.getLogger("zwickmuehle.request");
-    private static final Pattern GAME = Pattern.compile("/api/games/[^/]+((?:/[a-z]{1,12})?)");
-    private static final Pattern PLAIN = Pattern.compile("/(?:health|metrics|openapi\\.json|api/[a-z]{1,20})");
+    private static final String GAME = "/api/games/";
+    private static final Set<String> PLAIN = Set.of("/health", "/ready", "/metrics", "/openapi.json", "/api/games",
+            "/api/games/import", "/api/rules", "/api/opponents", "/api/positions", "/api/analysis", "/api/records",
+            "/api/scenarios", "/api/perfect", "/api/tournament");
+    private static final Set<String> OF_A_GAME = Stream
+            .concat(Stream.of("events", "conversation", "review", "export"),
+                    Arrays.stream(GameOrder.values()).map(GameOrder::word))
+            .collect(Collectors.toUnmodifiableSet());
 
     private final Map<Integer, LongAdder> byStatus = new ConcurrentHashMap<>();
     private final Latencies moves = new Latencies();
@@ -46,12 +55,15 @@ final class AccessLog implements RequestLog {
         if (path == null) {
             return "none";
         }
-        if (path.equals("/api/games") || path.equals("/api/games/import") || PLAIN.matcher(path).matches()) {
+        if (PLAIN.contains(path)) {
             return path;
         }
-        Matcher game = GAME.matcher(path);
-        if (game.matches()) {
-            return "/api/games/{id}" + game.group(1);
+        if (path.startsWith(GAME)) {
+            int slash = path.indexOf('/', GAME.length());
+            String rest = slash < 0 ? "" : path.substring(slash + 1);
+            return slash < 0 || OF_A_GAME.contains(rest)
+                    ? "/api/games/{id}" + (slash < 0 ? "" : "/" + rest)
+                    : "/api/other";
         }
         return path.startsWith("/api/") ? "/api/other" : "/page";
     }

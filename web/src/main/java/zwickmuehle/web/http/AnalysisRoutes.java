@@ -29,21 +29,27 @@ final class AnalysisRoutes {
     private static final Logger LOG = LoggerFactory.getLogger(AnalysisRoutes.class);
 
     private final Tables tables;
+    private final GameRoutes games;
     private final Studies studies;
     private final ThinkingPool pool;
     private final Limiter limiter;
 
-    AnalysisRoutes(Tables tables, Studies studies, ThinkingPool pool, Limiter limiter) {
+    AnalysisRoutes(Tables tables, GameRoutes games, Studies studies, ThinkingPool pool, Limiter limiter) {
         this.tables = tables;
+        this.games = games;
         this.studies = studies;
         this.pool = pool;
         this.limiter = limiter;
     }
 
     void register(RoutesConfig routes) {
-        routes.get("/api/analysis", context -> answer(context, studies.analysis(new Query(context))));
+        routes.get("/api/analysis", context -> {
+            Query query = new Query(context);
+            answer(context, games.inTurn(context, query, () -> studies.analysis(query)));
+        });
         routes.get("/api/games/{id}/review", context -> answer(context, studies.review(
-                tables.at(context.pathParam("id"), table -> table.record().game()), new Query(context))));
+                tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),
+                new Query(context))));
         routes.get("/api/scenarios", context -> Json.answer(context, Studies.scenarios()));
         routes.post("/api/scenarios/{id}/run", context -> {
             Body.of(context);
@@ -58,9 +64,9 @@ final class AnalysisRoutes {
             if (EventStream.wanted(context)) {
                 tell(context, study, client, stop);
             } else {
-                Waiting.answer(context,
-                        pool.ask(client.key(), () -> study.run(stop::get, _ -> {}), () -> stop.set(true)),
+                CompletableFuture<Object> asked = pool.ask(client.key(), () -> study.run(stop::get, _ -> {}),
                         () -> stop.set(true));
+                Waiting.answer(context, asked, () -> asked.cancel(false));
             }
         }
     }
@@ -72,7 +78,8 @@ final class AnalysisRoutes {
                 () -> steps.add(lastStep(study, stop::get, steps::add)), () -> stop.set(true));
         // Whoever is sent away because the server stops hears that too.
         CompletableFuture<Boolean> _ = running.exceptionally(e -> steps.add(failed(e)));
-        try (EventStream stream = EventStream.open(context, limiter.streams());
+        try (Shares.Place place = limiter.streams().take(client);
+                EventStream stream = EventStream.open(context, place);
                 Attendance attendance = Attendance.of(context)) {
             int quiet = 0;
             for (boolean done = false; !done && !attendance.gone();) {
@@ -87,7 +94,7 @@ final class AnalysisRoutes {
         } catch (IOException _) {
             // The page has gone; nobody waits for the rest.
         } finally {
-            stop.set(true);
+            running.cancel(false);
         }
     }
 

@@ -16,7 +16,6 @@ import zwickmuehle.play.service.Fields;
 record Body(JsonNode object) implements Fields {
     private static final int MOST_BYTES = 64 * 1024;
     private static final int MOST_HEARD = 4 * 1024 * 1024;
-    private static final long NANOS_FOR_A_BODY = 20_000_000_000L;
 
     /** Reads the object; an empty body is an empty object. */
     static Body of(Context context) {
@@ -45,32 +44,35 @@ record Body(JsonNode object) implements Fields {
             if (context.req().getContentLengthLong() > MOST_HEARD) {
                 throw Problem.tooLarge(limit);
             }
-            return read(context.req().getInputStream(), limit);
+            return read(context, limit);
         } catch (Problem refused) {
             // What is left of the body would be taken for the next request.
             context.header("Connection", "close");
             throw refused;
-        } catch (IOException _) {
-            throw Problem.malformed("the body ended too early", "der Inhalt endete zu früh");
+        } catch (IOException e) {
+            context.header("Connection", "close");
+            throw Patience.ended(e)
+                    ? Problem.tooSlow()
+                    : Problem.malformed("the body ended too early", "der Inhalt endete zu früh");
         }
     }
 
     /**
-     * Whoever sends so slowly that it takes longer than this is not waited for. What is too large is heard out, though
-     * not kept, as far as is sensible: whoever is still sending does not hear an answer.
+     * Whoever sends so slowly that it takes longer than allowed, or nothing at all, is not waited for. What is too large
+     * is heard out, though not kept, as far as is sensible: whoever is still sending does not hear an answer.
      */
-    private static byte[] read(InputStream in, int limit) throws IOException {
-        long begun = System.nanoTime();
+    private static byte[] read(Context context, int limit) throws IOException {
+        InputStream in = context.req().getInputStream();
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] some = new byte[8_192];
         int heard = 0;
-        for (int count = in.read(some); count >= 0 && heard <= MOST_HEARD; count = in.read(some)) {
-            heard += count;
-            if (heard <= limit) {
-                all.write(some, 0, count);
-            }
-            if (System.nanoTime() - begun > NANOS_FOR_A_BODY) {
-                throw Problem.tooSlow();
+        try (Patience patience = Patience.of(context)) {
+            for (int count = in.read(some); count >= 0 && heard <= MOST_HEARD; count = in.read(some)) {
+                heard += count;
+                if (heard <= limit) {
+                    all.write(some, 0, count);
+                }
+                patience.check();
             }
         }
         if (heard > limit) {

@@ -39,7 +39,8 @@ final class ExchangeRoutes {
 
     void register(RoutesConfig routes) {
         routes.get("/api/games/{id}/export", context -> {
-            zwickmuehle.play.record.GameRecord record = tables.at(context.pathParam("id"), Table::record);
+            zwickmuehle.play.record.GameRecord record = tables.at(context.pathParam("id"),
+                    Client.of(context).key(), Table::record);
             send(context, Exchange.written(record), record.setup().rules().game() + "-" + record.setup().id());
         });
         routes.post("/api/games/import", this::importGame);
@@ -59,9 +60,11 @@ final class ExchangeRoutes {
     }
 
     private static void attach(Context context, String name, String type, String contents) {
+        byte[] bytes = contents.getBytes(StandardCharsets.UTF_8);
+        Limiter.of(context).answered(Client.of(context), bytes.length);
         context.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
         context.header("Cache-Control", "no-store");
-        context.contentType(type).result(contents.getBytes(StandardCharsets.UTF_8));
+        context.contentType(type).result(bytes);
     }
 
     /** One line for each game that the body holds, so that a person can choose one of a whole match. */
@@ -89,22 +92,22 @@ final class ExchangeRoutes {
                 List.of(Side.WHITE, Side.BLACK));
     }
 
-    /** Replaying games costs time, so it is done like an analysis: in turn, and on the client's account. */
+    /** Replaying games costs time, so it is done in turn, and on the client's account. */
     private List<GameRecord> records(Context context) {
         Client client = Client.of(context);
         try (Shares.Place _ = limiter.questions().take(client)) {
-            Callable<List<GameRecord>> reading = reading(context);
-            return pool.ask(client.key(), reading, () -> {}).join();
+            Callable<List<GameRecord>> reading = reading(context, limiter.allowances().of(Limit.MOVES_IN_A_REQUEST));
+            return pool.read(client.key(), reading).join();
         }
     }
 
-    private static Callable<List<GameRecord>> reading(Context context) {
+    private static Callable<List<GameRecord>> reading(Context context, int mostMoves) {
         byte[] bytes = Body.bytes(context, MOST_BYTES);
         String type = context.contentType();
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("text/plain")) {
-            return () -> TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8));
+            return () -> TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8), mostMoves);
         }
         Body.checkType(context, "application/json");
-        return () -> JsonRecords.readForgiving(Json.read(bytes));
+        return () -> JsonRecords.readForgiving(Json.read(bytes), mostMoves);
     }
 }

@@ -27,6 +27,9 @@ final class Following {
                     stream.beat();
                 } else if (!message.event().equals("move") || message.version() > version) {
                     stream.send(message.event(), message.version(), message.data());
+                    if (message.event().equals("game")) {
+                        Limiter.of(context).answered(Client.of(context), message.data().length());
+                    }
                     version = message.version();
                 }
             }

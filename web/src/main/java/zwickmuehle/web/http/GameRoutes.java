@@ -4,9 +4,10 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
 import zwickmuehle.play.service.NewGame;
@@ -17,21 +18,27 @@ import zwickmuehle.rules.Side;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.table.Token;
 import zwickmuehle.web.thinking.PlayerShelf;
+import zwickmuehle.web.thinking.ThinkingPool;
 
 /** Games as resources: made, looked at, played, watched. */
 final class GameRoutes {
     private static final String GAMES = "/api/games";
     private static final String GAME = GAMES + "/{id}";
-    /** What one move, or another change of a game, takes on disk, generously. */
-    private static final int BYTES_OF_A_MOVE = 200;
+    /** A game handed over with more moves than this is worked out in turn, and on the client's account. */
+    private static final int MOVES_AT_ONCE = 100;
+
+    private static final int COST_OF_A_LIST = 20;
 
     private final Tables tables;
     private final Ledger ledger;
     private final PlayerShelf shelf;
     private final Opponents opponents;
+    private final ThinkingPool pool;
     private final Limiter limiter;
 
-    GameRoutes(Tables tables, Ledger ledger, PlayerShelf shelf, Opponents opponents, Limiter limiter) {
+    GameRoutes(Tables tables, Ledger ledger, PlayerShelf shelf, Opponents opponents, ThinkingPool pool,
+            Limiter limiter) {
+        this.pool = pool;
         this.tables = tables;
         this.ledger = ledger;
         this.shelf = shelf;
@@ -42,14 +49,16 @@ final class GameRoutes {
     void register(RoutesConfig routes) {
         routes.get(GAMES, this::list);
         routes.post(GAMES, context -> {
-            NewGame made = NewGame.of(Body.of(context), opponents, tables.freshId());
+            Body body = Body.of(context);
+            NewGame made = inTurn(context, body, () -> NewGame.of(body, opponents, tables.freshId()));
             created(context, made.record(), made.own());
         });
-        routes.get(GAME, context -> Json.answer(context,
-                tables.at(context.pathParam("id"), table -> table.view(Visitor.person(context)))));
+        routes.get(GAME, context -> Json.answer(context, tables.at(context.pathParam("id"), Client.of(context).key(),
+                table -> table.view(Visitor.person(context)))));
         routes.get(GAME + "/events", this::watch);
         routes.get(GAME + "/conversation", context -> {
-            String id = tables.at(context.pathParam("id"), table -> table.record().setup().id());
+            String id = tables.at(context.pathParam("id"), Client.of(context).key(),
+                    table -> table.record().setup().id());
             Following.transcript(context, shelf.transcript(id), limiter.streams());
         });
         for (GameOrder order : GameOrder.values()) {
@@ -57,9 +66,10 @@ final class GameRoutes {
         }
     }
 
-    /** The games of this browser. */
+    /** The games of this browser; to put them in order counts as several requests. */
     private void list(Context context) {
         Person person = Visitor.person(context);
+        limiter.requests().charge(Client.of(context), COST_OF_A_LIST);
         Json.answer(context, person == null
                 ? new GameList(List.of(), false)
                 : GameList.of(person, new Query(context), ledger));
@@ -69,13 +79,10 @@ final class GameRoutes {
         // Read even where nothing is expected in it: a body left unread costs the connection.
         Body body = Body.of(context);
         String id = context.pathParam("id");
-        Person person = order.admits()
-                ? tables.at(id, _ -> Visitor.tokenOrFresh(context, tables::freshToken)).person()
-                : Visitor.person(context);
         Client client = Client.of(context);
-        if (order.stores()) {
-            limiter.stored().take(client, BYTES_OF_A_MOVE);
-        }
+        Person person = order.admits()
+                ? tables.at(id, client.key(), _ -> token(context)).person()
+                : Visitor.person(context);
         if (!order.thinks()) {
             Json.answer(context, ask(id, client, order, person, body).answer().join());
             return;
@@ -90,25 +97,38 @@ final class GameRoutes {
         return tables.ask(id, client.key(), (table, reply) -> order.carryOut(table, person, body, opponents, reply));
     }
 
+    /** What a request describes: at once if that is little, and else in turn, like whatever costs time. */
+    <T> T inTurn(Context context, Fields fields, Callable<T> work) throws Exception {
+        if (fields.texts("moves").size() <= MOVES_AT_ONCE) {
+            return work.call();
+        }
+        Client client = Client.of(context);
+        try (Shares.Place _ = limiter.questions().take(client)) {
+            return pool.read(client.key(), work).join();
+        }
+    }
+
     /** Those who play always get in; the others share the places there are. */
     private void watch(Context context) throws IOException, InterruptedException {
         String id = context.pathParam("id");
         Person person = Visitor.person(context);
-        boolean plays = tables.plays(id, person);
-        Shares.Place place = plays ? limiter.streams().takeAlways() : limiter.streams().take(Client.of(context));
-        try (place) {
-            Following.watcher(context, tables.watch(id, person), place);
+        Client client = Client.of(context);
+        Shares places = tables.plays(id, client.key(), person) ? limiter.playing() : limiter.streams();
+        try (Shares.Place place = places.take(client)) {
+            Following.watcher(context, tables.watch(id, client.key(), person), place);
         } finally {
             tables.left(id, person);
         }
     }
 
+    /** The token of who asks. It is the server that makes tokens: one that holds nothing here is not taken over. */
+    private Token token(Context context) {
+        return Visitor.tokenOrFresh(context, person -> !ledger.gamesOf(person, 0, 1).isEmpty(), tables::freshToken);
+    }
+
     void created(Context context, GameRecord record, List<Side> own) {
-        Client client = Client.of(context);
-        limiter.games().take(client);
-        limiter.stored().take(client, Exchange.bytes(record));
-        Token token = Visitor.tokenOrFresh(context, tables::freshToken);
-        Object view = tables.create(record, token.person(), own, client.key());
+        Token token = token(context);
+        Object view = tables.create(record, token.person(), own, Client.of(context).key());
         context.status(201).header("Location", GAMES + "/" + record.setup().id());
         Json.answer(context, view);
     }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 final class Guard {
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
+    /** Whoever looks after the server hears how it is, whatever else goes on. */
+    private static final Set<String> WATCHED = Set.of("/health", "/ready");
+
     private final boolean loopbackOnly;
     private final Set<String> allowedHosts;
     private final Gate gate;
@@ -42,10 +45,12 @@ final class Guard {
         routes.before(context -> {
             BrowserOrders.ALL.forEach(context::header);
             checkHost(context.header("Host"));
-            if (!context.path().equals("/health")) {
+            if (WATCHED.contains(context.path())) {
+                limiter.looks().take(Client.of(context));
+            } else {
                 gate.check();
+                limiter.requests().take(Client.of(context));
             }
-            limiter.requests().take(Client.of(context));
             if (changesSomething(context.method())) {
                 checkOrigin(context);
             }

@@ -72,8 +72,10 @@ final class Json {
 
     /** Answers a request. */
     static void answer(Context context, Object view) {
+        byte[] bytes = write(view).getBytes(StandardCharsets.UTF_8);
+        Limiter.of(context).answered(Client.of(context), bytes.length);
         context.header("Cache-Control", "no-store");
-        context.contentType("application/json").result(write(view).getBytes(StandardCharsets.UTF_8));
+        context.contentType("application/json").result(bytes);
     }
 
     static JsonNode read(byte[] text) {

@@ -9,11 +9,13 @@ import zwickmuehle.rules.Sentence;
 
 /**
  * So much of something a client may have: a bucket each, which fills steadily up to its size and from which each
- * request takes one. Bounded in memory: full buckets are forgotten, and if there are still too many, all newcomers
+ * request takes one. What turns out to cost more afterwards is taken too, and leaves a debt. Bounded in memory: full buckets are forgotten, and if there are still too many, all newcomers
  * share one. Any thread may ask.
  */
 final class RateLimit {
     private static final int MOST_BUCKETS = 20_000;
+    /** No debt is greater than what comes in so many seconds. */
+    private static final double SECONDS_OF_DEBT = 10;
     private static final Client NEWCOMERS = new Client("newcomers");
 
     private static final class Bucket {
@@ -52,8 +54,7 @@ final class RateLimit {
     /** The same for several at once. */
     void take(Client client, long amount) {
         long now = nanoClock.getAsLong();
-        Client known = buckets.containsKey(client) || hasRoom(now) ? client : NEWCOMERS;
-        Bucket bucket = buckets.computeIfAbsent(known, _ -> new Bucket(size, now));
+        Bucket bucket = bucket(client, now);
         synchronized (bucket) {
             fill(bucket, now);
             if (bucket.level < amount) {
@@ -62,6 +63,31 @@ final class RateLimit {
             }
             bucket.level -= amount;
         }
+    }
+
+    /** Takes what cannot be refused any more. */
+    void charge(Client client, double amount) {
+        long now = nanoClock.getAsLong();
+        Bucket bucket = bucket(client, now);
+        synchronized (bucket) {
+            fill(bucket, now);
+            bucket.level = Math.max(-SECONDS_OF_DEBT * perSecond, bucket.level - amount);
+        }
+    }
+
+    /** Whether nothing is left. */
+    boolean spent(Client client) {
+        long now = nanoClock.getAsLong();
+        Bucket bucket = bucket(client, now);
+        synchronized (bucket) {
+            fill(bucket, now);
+            return bucket.level < 1;
+        }
+    }
+
+    private Bucket bucket(Client client, long now) {
+        Client known = buckets.containsKey(client) || hasRoom(now) ? client : NEWCOMERS;
+        return buckets.computeIfAbsent(known, _ -> new Bucket(size, now));
     }
 
     private void fill(Bucket bucket, long now) {

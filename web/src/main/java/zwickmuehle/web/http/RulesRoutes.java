@@ -10,16 +10,21 @@ import zwickmuehle.web.tournament.TournamentHall;
 final class RulesRoutes {
     private final Opponents opponents;
     private final TournamentHall hall;
+    private final GameRoutes games;
 
-    RulesRoutes(Opponents opponents, TournamentHall hall) {
+    RulesRoutes(Opponents opponents, TournamentHall hall, GameRoutes games) {
         this.opponents = opponents;
         this.hall = hall;
+        this.games = games;
     }
 
     void register(RoutesConfig routes) {
         routes.get("/api/rules", context -> Json.answer(context, Catalogue.rules()));
         routes.get("/api/opponents",
                 context -> Json.answer(context, Catalogue.opponents(opponents.programs(), hall.name())));
-        routes.post("/api/positions", context -> Json.answer(context, Studies.position(Body.of(context))));
+        routes.post("/api/positions", context -> {
+            Body body = Body.of(context);
+            Json.answer(context, games.inTurn(context, body, () -> Studies.position(body)));
+        });
     }
 }

@@ -53,22 +53,6 @@ final class Shares {
         };
     }
 
-    /** A place for somebody who gets in whatever happens; it counts among all, and on nobody's account. */
-    synchronized Place takeAlways() {
-        all++;
-        AtomicBoolean held = new AtomicBoolean(true);
-        return () -> {
-            if (held.getAndSet(false)) {
-                giveBack();
-            }
-        };
-    }
-
-    private synchronized void giveBack() {
-        all--;
-        notifyAll();
-    }
-
     private synchronized void giveBack(Client client) {
         all--;
         taken.computeIfPresent(client, (_, own) -> own == 1 ? null : own - 1);

@@ -1,6 +1,7 @@
 package zwickmuehle.web.http;
 
 import io.javalin.http.Context;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.table.Person;
@@ -26,10 +27,13 @@ final class Visitor {
         return token == null ? null : token.person();
     }
 
-    /** The token of who asks; one who has none gets one, in a cookie that no script can read. */
-    static Token tokenOrFresh(Context context, Supplier<Token> fresh) {
-        Token known = token(context);
-        Token token = known == null ? fresh.get() : known;
+    /**
+     * The token of who asks; one who has none gets one, in a cookie that no script can read. A token that nobody here
+     * knows counts as none: somebody else may have put it there, to hold with it what its bearer gets.
+     */
+    static Token tokenOrFresh(Context context, Predicate<Person> known, Supplier<Token> fresh) {
+        Token brought = token(context);
+        Token token = brought == null || !known.test(brought.person()) ? fresh.get() : brought;
         boolean secure = "https".equals(context.header("X-Forwarded-Proto"));
         context.res().addHeader("Set-Cookie", COOKIE + "=" + token.secret() + "; Path=/api; Max-Age="
                 + SECONDS_OF_A_YEAR + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));

@@ -10,6 +10,8 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -46,7 +48,6 @@ public final class WebServer implements AutoCloseable {
     private static final long TABLE_BYTES = 16L << 20;
     /** Of the memory there is, a quarter may be games. */
     private static final long SHARE_OF_GAMES = 4;
-    private static final int MOST_WAITING_QUESTIONS = 16;
     private static final int MOST_HEADER_BYTES = 8_192;
     private static final long IDLE_MILLIS = 60_000;
     private static final long STOP_MILLIS = 3_000;
@@ -72,30 +73,31 @@ public final class WebServer implements AutoCloseable {
         Engines engines = new Engines(settings.programs(), settings.oracles(), TABLE_BYTES, random.nextLong());
         Opponents opponents = engines.opponents();
         shelf = new PlayerShelf(engines);
-        pool = new ThinkingPool(settings.thinkingThreads(), MOST_WAITING_QUESTIONS);
-        timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
-        store = GameStore.open(directory, InstantSource.system());
-        tables = new Tables(new House(store, shelf, pool, timer, System::nanoTime, random, Json::write),
-                Runtime.getRuntime().maxMemory() / SHARE_OF_GAMES);
-        workshop = new Workshop(settings.databases(), System::nanoTime);
         Allowances allowances = settings.allowances();
         limiter = new Limiter(allowances, System::nanoTime);
+        pool = new ThinkingPool(settings.thinkingThreads(), allowances.of(Limit.QUESTIONS_WAITING));
+        timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
+        store = GameStore.open(directory, InstantSource.system());
+        tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write),
+                bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
+        workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
-        connections = new Connections(null, allowances.connectionsPerAddress(),
-                TimeUnit.SECONDS.toNanos(allowances.secondsForARequest()), System::nanoTime);
+        connections = new Connections(null, allowances.of(Limit.CONNECTIONS_PER_ADDRESS),
+                TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)), System::nanoTime);
         AccessLog access = new AccessLog();
         Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
             configure(config);
+            limiter.register(config);
             config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
             new OperatorRoutes(metrics, settings.openMetrics(), gate, store::ready).register(config.routes);
-            new RulesRoutes(opponents, hall).register(config.routes);
-            GameRoutes games = new GameRoutes(tables, store, shelf, opponents, limiter);
+            GameRoutes games = new GameRoutes(tables, store, shelf, opponents, pool, limiter);
             games.register(config.routes);
+            new RulesRoutes(opponents, hall, games).register(config.routes);
             new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
-            new AnalysisRoutes(tables, new Studies(engines::analyst, System::nanoTime), pool, limiter)
+            new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime), pool, limiter)
                     .register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
             new TournamentRoutes(hall, limiter.streams()).register(config.routes);
@@ -103,11 +105,20 @@ public final class WebServer implements AutoCloseable {
         });
     }
 
+    private static long bytesForGames(int megabytes) {
+        return megabytes == 0 ? Runtime.getRuntime().maxMemory() / SHARE_OF_GAMES : (long) megabytes << 20;
+    }
+
     private Metrics metrics(AccessLog access) {
-        return new Metrics(access).gauge("games_in_memory", "Games that somebody plays, watches or just left.",
+        Metrics metrics = new Metrics(access);
+        for (Limit limit : Limit.values()) {
+            metrics.gauge("limit_" + limit.name().toLowerCase(Locale.ROOT), "At most: " + limit.meaning() + ".",
+                    () -> limiter.allowances().of(limit));
+        }
+        return metrics.gauge("games_in_memory", "Games that somebody plays, watches or just left.",
                 tables::inMemory)
                 .gauge("games_bytes", "Memory that these games take, about.", tables::bytes)
-                .gauge("watchers", "Pages that listen.", limiter.streams()::taken)
+                .gauge("watchers", "Pages that listen.", () -> limiter.streams().taken() + limiter.playing().taken())
                 .gauge("connections", "Open connections.", connections::open)
                 .gauge("searches_running", "Searches that run, moves and questions.", pool::running)
                 .gauge("searches_waiting", "Searches that wait for a thread.", pool::waiting)
@@ -170,8 +181,7 @@ public final class WebServer implements AutoCloseable {
         GracefulHandler graceful = new GracefulHandler();
         connections.setHandler(graceful);
         server.setHandler(connections);
-        server.addBean(new NetworkConnectionLimit(settings.allowances().connections(),
-                server));
+        server.addBean(new NetworkConnectionLimit(settings.allowances().of(Limit.CONNECTIONS), server));
         HttpConfiguration http = new HttpConfiguration();
         http.setSendServerVersion(false);
         http.setSendXPoweredBy(false);
@@ -215,17 +225,16 @@ public final class WebServer implements AutoCloseable {
     @Override
     public void close() {
         gate.shut();
-        workshop.close();
-        tables.finish();
-        pool.close();
-        limiter.questions().awaitNone(STOP_MILLIS);
-        hall.close();
-        tables.close();
-        javalin.stop();
-        timer.shutdownNow();
-        shelf.close();
-        store.close();
-        directory.close();
+        // Whatever one of them comes to grief with, the games are stored and the others are told.
+        for (Runnable step : List.<Runnable>of(workshop::close, tables::finish, pool::close,
+                () -> limiter.questions().awaitNone(STOP_MILLIS), hall::close, tables::close, javalin::stop,
+                timer::shutdownNow, shelf::close, store::close, directory::close)) {
+            try {
+                step.run();
+            } catch (RuntimeException e) {
+                LOG.error("stopping, something failed", e);
+            }
+        }
         LOG.info("stopped");
     }
 }

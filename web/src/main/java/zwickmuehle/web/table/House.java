@@ -16,19 +16,19 @@ import zwickmuehle.web.thinking.PlayerShelf;
 import zwickmuehle.web.thinking.PooledThinking;
 import zwickmuehle.web.thinking.ThinkingPool;
 
-/** What all games of a server share: the ledger, those who think, a clock and a timer. */
-public record House(Ledger ledger, PlayerShelf shelf, ThinkingPool pool, ScheduledExecutorService timer,
-        LongSupplier nanoClock, SecureRandom random, Pushes pushes) {
+/** What all games of a server share: the ledger and what it costs, those who think, a clock and a timer. */
+public record House(Ledger ledger, Accounts accounts, PlayerShelf shelf, ThinkingPool pool,
+        ScheduledExecutorService timer, LongSupplier nanoClock, SecureRandom random, Pushes pushes) {
     static final int ID_LENGTH = 12;
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
     /**
      * What one game needs of this server; whatever calls it back does so through {@code turn}.
      *
-     * @param patron on whose account it thinks
+     * @param patron on whose account it thinks and stores
      */
     Carrier carrier(Audience audience, Executor turn, Supplier<String> patron) {
-        return new Carrier(ledger, new PooledThinking(pool, shelf, turn, patron),
+        return new Carrier(new CountedLedger(ledger, accounts, patron), new PooledThinking(pool, shelf, turn, patron),
                 (nanos, work) -> later(nanos, turn, work),
                 audience, nanoClock, new SplittableRandom(random.nextLong()), this::freshId);
     }

@@ -6,6 +6,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.record.Exchange;
+import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Table;
@@ -23,13 +25,13 @@ final class Place {
     private final Watchers watchers;
     @GuardedBy("lock")
     private final Table table;
-    /** On whose account this game thinks: whoever last did something at it. */
+    /** On whose account this game thinks, stores and tells: whoever last did something at it. */
     private volatile String patron;
-    private volatile int moves;
+    private volatile long bytes;
 
     Place(House house, Ledger.Kept kept, String patron) {
         this.patron = patron;
-        watchers = new Watchers(house.pushes());
+        watchers = new Watchers(house.pushes(), told -> house.accounts().sent(this.patron, told));
         table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> this.patron), kept);
     }
 
@@ -38,7 +40,7 @@ final class Place {
         lock.lock();
         try {
             T result = Objects.requireNonNull(work.apply(table));
-            moves = table.record().past().size() + table.record().future().size();
+            bytes = bytes(table.record());
             return result;
         } finally {
             lock.unlock();
@@ -52,13 +54,31 @@ final class Place {
         });
     }
 
-    /** About how much memory the game takes; its moves are held one by one, each with what has occurred before. */
-    long bytes() {
-        return BYTES_OF_A_GAME + BYTES_OF_A_MOVE * moves;
+    /** About how much memory a game takes; its moves are held one by one, each with what has occurred before. */
+    private static long bytes(GameRecord record) {
+        return BYTES_OF_A_GAME + Exchange.bytes(record)
+                + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
     }
 
-    void patron(String client) {
-        patron = client;
+    /** About how much memory the game takes, with what waits for those who watch. */
+    long bytes() {
+        return bytes + watchers.bytes();
+    }
+
+    /** What a client asks for is on its account from then on; not if it was refused, as it is to those who only look on. */
+    void useFor(String client, Consumer<Table> work) {
+        at(open -> {
+            String before = patron;
+            boolean done = false;
+            patron = client;
+            try {
+                work.accept(open);
+                done = true;
+            } finally {
+                patron = done ? client : before;
+            }
+            return open;
+        });
     }
 
     boolean plays(@Nullable Person person) {
@@ -67,7 +87,8 @@ final class Place {
 
     /** A page that watches from now on; it gets the whole game first. */
     Watcher watch(@Nullable Person person) {
-        return at(open -> watchers.join(whole(open.watch(person)), () -> at(later -> whole(later.view())), person,
+        return at(open -> watchers.join(whole(open.watch(person)),
+                () -> at(later -> watchers.whole(() -> whole(later.view()))), person,
                 open.plays(person)));
     }
 

@@ -1,5 +1,6 @@
 package zwickmuehle.web.table;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -50,12 +51,12 @@ public final class Tables implements AutoCloseable {
      * Stores a new game and sets up its table.
      *
      * @param own the human seats its maker takes
-     * @param client on whose account it thinks
+     * @param client on whose account it is stored and thinks
      */
     public GameView create(GameRecord record, Person maker, List<Side> own, String client) {
         Seats seats = Seats.of(maker, record.setup(), own);
         makeRoom();
-        house.ledger().create(record, seats);
+        new CountedLedger(house.ledger(), house.accounts(), () -> client).create(record, seats);
         Place place = new Place(house, new Ledger.Kept(record, seats), client);
         inMemory.put(record.setup().id(), place);
         return place.at(table -> {
@@ -67,10 +68,11 @@ public final class Tables implements AutoCloseable {
     /**
      * Does something at the table of a game, when it is its turn.
      *
+     * @param client on whose account it is fetched from the ledger, if it has to be
      * @throws Refusal if there is no such game
      */
-    public <T> T at(String id, Function<Table, T> work) {
-        return find(id).at(work);
+    public <T> T at(String id, String client, Function<Table, T> work) {
+        return find(id, client).at(work);
     }
 
     /**
@@ -107,21 +109,20 @@ public final class Tables implements AutoCloseable {
 
     /** Asks something of a game, on the account of a client. */
     public Asked ask(String id, String client, BiConsumer<Table, Reply<Object>> question) {
-        Place place = find(id);
+        Place place = find(id, client);
         Asked asked = new Asked(place);
-        place.patron(client);
-        place.use(table -> question.accept(table, asked));
+        place.useFor(client, table -> question.accept(table, asked));
         return asked;
     }
 
     /** Whether somebody plays in a game. */
-    public boolean plays(String id, @Nullable Person person) {
-        return find(id).plays(person);
+    public boolean plays(String id, String client, @Nullable Person person) {
+        return find(id, client).plays(person);
     }
 
     /** A page that watches a game from now on. */
-    public Watcher watch(String id, @Nullable Person person) {
-        return find(id).watch(person);
+    public Watcher watch(String id, String client, @Nullable Person person) {
+        return find(id, client).watch(person);
     }
 
     /** A page of somebody has gone. */
@@ -132,11 +133,13 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    private Place find(String id) {
+    private Place find(String id, String client) {
         Place place = inMemory.get(id);
         if (place == null && id.length() == House.ID_LENGTH && !closed) {
             makeRoom();
             place = inMemory.computeIfAbsent(id, this::load);
+            // To replay a long game costs about as much as to send it.
+            house.accounts().sent(client, place == null ? 0 : place.bytes() / 2);
         }
         if (place == null) {
             throw Refusal.unknownGame(id);
@@ -179,8 +182,27 @@ public final class Tables implements AutoCloseable {
             }
         }
         if (bytes > mostBytes) {
-            throw Refusal.busy("so many long games are being played here that there is no room for another",
-                    "hier werden so viele lange Partien gespielt, dass für eine weitere kein Platz ist");
+            putAwayLongest(bytes - mostBytes / 2);
+        }
+    }
+
+    /**
+     * Memory is short though nobody lets go of a game. The longest are put away in spite of that, and whoever watches
+     * them comes again: nobody keeps others from playing by watching many long games.
+     */
+    private void putAwayLongest(long surplus) {
+        long left = surplus;
+        List<Map.Entry<String, Place>> longest = inMemory.entrySet().stream()
+                .sorted(Comparator.comparingLong((Map.Entry<String, Place> entry) -> -entry.getValue().bytes()))
+                .toList();
+        for (Map.Entry<String, Place> entry : longest) {
+            if (left <= 0) {
+                return;
+            }
+            if (inMemory.remove(entry.getKey(), entry.getValue())) {
+                left -= entry.getValue().bytes();
+                entry.getValue().use(Table::close);
+            }
         }
     }
 

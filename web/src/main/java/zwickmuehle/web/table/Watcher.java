@@ -17,6 +17,8 @@ import zwickmuehle.play.table.Person;
  */
 public final class Watcher implements AutoCloseable {
     private static final int MOST_WAITING = 256;
+    /** Beyond its first message; what waits is the same text for all who watch, but may be another for each game. */
+    private static final long MOST_WAITING_CHARACTERS = 256 * 1024;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -26,6 +28,8 @@ public final class Watcher implements AutoCloseable {
     private final Consumer<Watcher> leave;
     private final @Nullable Person person;
     private final boolean plays;
+    @GuardedBy("lock")
+    private long characters;
     @GuardedBy("lock")
     private boolean behind;
     @GuardedBy("lock")
@@ -53,6 +57,7 @@ public final class Watcher implements AutoCloseable {
         this.wholeGame = wholeGame;
         this.leave = leave;
         waiting.add(first);
+        characters = first.data().length();
     }
 
     boolean is(Person somebody) {
@@ -67,12 +72,15 @@ public final class Watcher implements AutoCloseable {
     void push(Message message) {
         lock.lock();
         try {
-            if (waiting.size() >= MOST_WAITING) {
+            if (!waiting.isEmpty() && (waiting.size() >= MOST_WAITING
+                    || characters + message.data().length() > MOST_WAITING_CHARACTERS)) {
                 waiting.clear();
+                characters = 0;
                 behind = true;
             }
             if (!behind) {
                 waiting.add(message);
+                characters += message.data().length();
             }
             changed.signal();
         } finally {
@@ -92,7 +100,9 @@ public final class Watcher implements AutoCloseable {
                 nanos = changed.awaitNanos(nanos);
             }
             if (!behind) {
-                return waiting.poll();
+                Message message = waiting.poll();
+                characters -= message == null ? 0 : message.data().length();
+                return message;
             }
             behind = false;
         } finally {
@@ -100,6 +110,15 @@ public final class Watcher implements AutoCloseable {
         }
         // Outside the lock: the game takes its own lock first and this one second.
         return wholeGame.get();
+    }
+
+    long bytes() {
+        lock.lock();
+        try {
+            return characters;
+        } finally {
+            lock.unlock();
+        }
     }
 
     public boolean closed() {

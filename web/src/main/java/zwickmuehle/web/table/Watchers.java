@@ -2,6 +2,7 @@ package zwickmuehle.web.table;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
@@ -17,9 +18,18 @@ public final class Watchers implements Audience {
 
     private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
     private final Pushes pushes;
+    private final LongConsumer cost;
+    /** The whole game as it was last asked for by who fell behind, until something else is told. */
+    private volatile @Nullable Message whole;
 
     public Watchers(Pushes pushes) {
+        this(pushes, _ -> {});
+    }
+
+    /** @param cost hears how many bytes were told, to all together */
+    Watchers(Pushes pushes, LongConsumer cost) {
         this.pushes = pushes;
+        this.cost = cost;
     }
 
     /**
@@ -45,6 +55,16 @@ public final class Watchers implements Audience {
         return new Message(event, version, pushes.json(view));
     }
 
+    /** The whole game for those who have fallen behind, written once for all of them; called when it is their turn. */
+    Message whole(Supplier<Message> written) {
+        Message known = whole;
+        if (known == null) {
+            known = written.get();
+            whole = known;
+        }
+        return known;
+    }
+
     @Override
     public boolean isEmpty() {
         return watchers.isEmpty();
@@ -57,8 +77,15 @@ public final class Watchers implements Audience {
 
     @Override
     public void tell(String event, long version, Object view) {
+        whole = null;
         Message message = message(event, version, view);
         watchers.forEach(watcher -> watcher.push(message));
+        cost.accept((long) message.data().length() * watchers.size());
+    }
+
+    /** About how much memory what waits for them takes, at most. */
+    long bytes() {
+        return watchers.stream().mapToLong(Watcher::bytes).sum();
     }
 
     @Override

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Threads for searches, shared out by client: of those who wait, the one is served next whose client has had the least,
  * and computers that play each other come last. A search that has had its slice while others wait is asked to answer, so
- * nobody waits long because somebody else thinks long. Any thread may call.
+ * nobody waits long because somebody else thinks long; and if too many wait, who has most waiting makes room. Any thread
+ * may call.
  */
 final class FairThreads {
 
@@ -36,7 +37,7 @@ final class FairThreads {
         /** Others wait: an answer is wanted now. */
         void hurry();
 
-        /** It will not be run. */
+        /** It will not be run. Told without any lock. */
         void drop();
     }
 
@@ -52,7 +53,15 @@ final class FairThreads {
         }
 
         boolean empty() {
-            return running == 0 && awaited.isEmpty() && idle.isEmpty();
+            return running == 0 && waiting() == 0;
+        }
+
+        int waiting() {
+            return awaited.size() + idle.size();
+        }
+
+        Task removeLast() {
+            return idle.isEmpty() ? awaited.removeLast() : idle.removeLast();
         }
     }
 
@@ -60,6 +69,7 @@ final class FairThreads {
 
     private final ThreadPoolExecutor threads;
     private final int mostWaiting;
+    private final int mostRunningForOne;
     private final Duration slice;
     private final LongSupplier nanoClock;
     @GuardedBy("this")
@@ -74,11 +84,14 @@ final class FairThreads {
     /**
      * Some threads.
      *
-     * @param mostWaiting tasks that may wait; the next is refused
+     * @param mostWaiting tasks that may wait; the next is refused, or the last of who has more of them
+     * @param mostRunningForOne tasks of one client that run at once: for those that cannot be hurried
      * @param slice how long a search runs undisturbed while others wait
      */
-    FairThreads(int count, int mostWaiting, Duration slice, String name, LongSupplier nanoClock) {
+    FairThreads(int count, int mostWaiting, int mostRunningForOne, Duration slice, String name,
+            LongSupplier nanoClock) {
         this.mostWaiting = mostWaiting;
+        this.mostRunningForOne = mostRunningForOne;
         this.slice = slice;
         this.nanoClock = nanoClock;
         threads = new ThreadPoolExecutor(count, count, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
@@ -88,14 +101,50 @@ final class FairThreads {
 
     /** @throws RejectedExecutionException if too many wait, or everything ends */
     void execute(Task task) {
+        Task displaced = null;
         synchronized (this) {
-            if (closed || waiting >= mostWaiting) {
+            if (closed) {
                 throw new RejectedExecutionException();
+            }
+            if (waiting >= mostWaiting) {
+                displaced = makeRoomFor(task.client());
             }
             accounts.computeIfAbsent(task.client(), _ -> newcomer()).of(task.idle()).add(task);
             waiting++;
         }
+        if (displaced != null) {
+            // Whoever asks may hold the lock of a game, and to be told may take that of another.
+            Thread.startVirtualThread(displaced::drop);
+        }
         threads.execute(this::runNext);
+    }
+
+    /** The last task of the client that has most of them waiting, if that is more than this one would have. */
+    @GuardedBy("this")
+    private Task makeRoomFor(String client) {
+        Account greediest = accounts.values().stream().max(Comparator.comparingInt(Account::waiting)).orElseThrow();
+        Account own = accounts.get(client);
+        if (greediest.waiting() <= (own == null ? 0 : own.waiting()) + 1) {
+            throw new RejectedExecutionException();
+        }
+        waiting--;
+        return greediest.removeLast();
+    }
+
+    /** Nobody wants it any more: if it waits, it gives its place to others. */
+    synchronized void withdraw(Task task) {
+        Account account = accounts.get(task.client());
+        if (account != null && account.of(task.idle()).remove(task)) {
+            waiting--;
+            forgetIfEmpty(task.client(), account);
+        }
+    }
+
+    @GuardedBy("this")
+    private void forgetIfEmpty(String client, Account account) {
+        if (account.empty() && accounts.size() > 1) {
+            accounts.remove(client);
+        }
     }
 
     /** Whoever is new has had as much as the one who has had least: it is served soon, and not for ever. */
@@ -136,7 +185,8 @@ final class FairThreads {
 
     @GuardedBy("this")
     private @Nullable Account next(boolean idle) {
-        return accounts.values().stream().filter(account -> !account.of(idle).isEmpty())
+        return accounts.values().stream()
+                .filter(account -> !account.of(idle).isEmpty() && account.running < mostRunningForOne)
                 .min(Comparator.<Account>comparingInt(account -> account.running)
                         .thenComparingLong(account -> account.nanosUsed))
                 .orElse(null);
@@ -148,9 +198,11 @@ final class FairThreads {
         if (account != null) {
             account.running--;
             account.nanosUsed += nanoClock.getAsLong() - ended.since();
-            if (account.empty() && accounts.size() > 1) {
-                accounts.remove(ended.task().client());
-            }
+            forgetIfEmpty(ended.task().client(), account);
+        }
+        if (waiting > 0 && !closed) {
+            // Who was passed over because of its share is looked at again.
+            threads.execute(this::runNext);
         }
     }
 
@@ -180,11 +232,13 @@ final class FairThreads {
         return waiting;
     }
 
-    /** Drops what waits and takes nothing more. */
+    /** Drops what waits, hurries what runs, and takes nothing more. */
     void close() {
         List<Task> dropped = new ArrayList<>();
+        List<Task> hurried;
         synchronized (this) {
             closed = true;
+            hurried = running.stream().map(Running::task).toList();
             accounts.values().forEach(account -> {
                 dropped.addAll(account.awaited);
                 dropped.addAll(account.idle);
@@ -193,6 +247,7 @@ final class FairThreads {
             });
             waiting = 0;
         }
+        hurried.forEach(Task::hurry);
         dropped.forEach(Task::drop);
         threads.shutdown();
     }

@@ -89,6 +89,7 @@ public final class PooledThinking implements Thinking {
         @Override
         public void abandon() {
             abandoned = true;
+            pool.withdraw(this);
             if (order.player().program()) {
                 // It would think on for nothing; it is started anew when it is needed again.
                 Thread.startVirtualThread(this::endPlayer);

@@ -16,13 +16,16 @@ import zwickmuehle.play.problem.Refusal;
 
 /**
  * The threads that search. Players who answer in no time, players who think, programs (which think elsewhere, and here
- * only wait) and questions of people (best move, hint, analysis, files that are read) have {@link FairThreads} of their
- * own. Moves always find a place, as each game has at most one under way; of questions only a few may wait, and the next
- * is refused.
+ * only wait), questions of people (best move, hint, analysis) and what they bring along to be read have
+ * {@link FairThreads} of their own. Moves always find a place, as each game has at most one under way; of the others
+ * only a few may wait, and the next is refused.
  */
 public final class ThinkingPool implements AutoCloseable {
     /** Programs at work at once; each is a process of its own. */
     private static final int MOST_PROGRAMS = 32;
+    /** Of these, at work for one client: a program cannot be hurried, so there is always a place for others. */
+    private static final int MOST_PROGRAMS_FOR_ONE = 24;
+    private static final int MOST_WAITING_TO_BE_READ = 64;
     /** How long what cannot be hurried may still take when the server stops. */
     private static final long LAST_SECONDS = 3;
     private static final long MILLIS_BETWEEN_LOOKS = 200;
@@ -35,23 +38,29 @@ public final class ThinkingPool implements AutoCloseable {
     private final FairThreads moves;
     private final FairThreads programs;
     private final FairThreads questions;
+    private final FairThreads reading;
     private final ScheduledExecutorService relief = Executors
             .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("fairness").factory());
 
     /**
      * A pool that can be closed.
      *
-     * @param threads for quick moves, and again as many for others and for questions
+     * @param threads for quick moves, and again as many for others, for questions and for reading
      * @param mostWaiting questions that may wait for a thread
      */
     public ThinkingPool(int threads, int mostWaiting) {
-        quickMoves = new FairThreads(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "quick-move-", System::nanoTime);
-        moves = new FairThreads(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "move-", System::nanoTime);
-        programs = new FairThreads(MOST_PROGRAMS, Integer.MAX_VALUE, Duration.ofDays(1), "program-",
-                System::nanoTime);
-        questions = new FairThreads(threads, mostWaiting, SLICE_OF_A_QUESTION, "question-", System::nanoTime);
+        quickMoves = shared(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "quick-move-");
+        moves = shared(threads, Integer.MAX_VALUE, SLICE_OF_A_MOVE, "move-");
+        programs = new FairThreads(MOST_PROGRAMS, Integer.MAX_VALUE, MOST_PROGRAMS_FOR_ONE, Duration.ofDays(1),
+                "program-", System::nanoTime);
+        questions = shared(threads, mostWaiting, SLICE_OF_A_QUESTION, "question-");
+        reading = shared(threads, MOST_WAITING_TO_BE_READ, SLICE_OF_A_QUESTION, "reading-");
         Future<?> _ = relief.scheduleWithFixedDelay(() -> all().forEach(FairThreads::relieve), MILLIS_BETWEEN_LOOKS,
                 MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+    }
+
+    private static FairThreads shared(int threads, int mostWaiting, Duration slice, String name) {
+        return new FairThreads(threads, mostWaiting, Integer.MAX_VALUE, slice, name, System::nanoTime);
     }
 
     /** Runs the search for the move of a player. */
@@ -84,47 +93,90 @@ public final class ThinkingPool implements AutoCloseable {
         }
     }
 
+    /** Whoever waited for a move or an answer has gone. */
+    void withdraw(FairThreads.Task search) {
+        all().forEach(threads -> threads.withdraw(search));
+    }
+
     /**
-     * Answers a question in a thread of the pool, while the caller may wait.
+     * Answers a question in a thread of the pool, while the caller may wait, or cancel it.
      *
      * @param client on whose account
-     * @param hurry called when others wait and it has had its time
+     * @param hurry called when others wait and it has had its time, or nobody waits any more
      * @throws Refusal if too many wait already
      */
     public <T extends @Nullable Object> CompletableFuture<T> ask(String client, Callable<T> question,
             Runnable hurry) {
-        CompletableFuture<T> answer = new CompletableFuture<>();
-        ask(new FairThreads.Task() {
-            @Override
-            public String client() {
-                return client;
-            }
+        Question<T> asked = new Question<>(client, question, hurry);
+        ask(asked);
+        return asked.answer;
+    }
 
-            @Override
-            public boolean idle() {
-                return false;
-            }
+    /**
+     * Reads or works out something that takes no search, but time in proportion to its length.
+     *
+     * @throws Refusal if too many wait already
+     */
+    public <T extends @Nullable Object> CompletableFuture<T> read(String client, Callable<T> work) {
+        Question<T> asked = new Question<>(client, work, () -> {});
+        try {
+            reading.execute(asked);
+        } catch (RejectedExecutionException _) {
+            refused.increment();
+            throw tooMany();
+        }
+        return asked.answer;
+    }
 
-            @Override
-            public void run() {
-                try {
-                    answer.complete(question.call());
-                } catch (Throwable e) {
-                    answer.completeExceptionally(e);
+    private final class Question<T extends @Nullable Object> implements FairThreads.Task {
+        private final CompletableFuture<T> answer = new CompletableFuture<>();
+        private final String client;
+        private final Callable<T> question;
+        private final Runnable hurry;
+
+        Question(String client, Callable<T> question, Runnable hurry) {
+            this.client = client;
+            this.question = question;
+            this.hurry = hurry;
+            CompletableFuture<T> _ = answer.whenComplete((_, _) -> {
+                if (answer.isCancelled()) {
+                    withdraw(this);
+                    hurry.run();
                 }
-            }
+            });
+        }
 
-            @Override
-            public void hurry() {
-                hurry.run();
-            }
+        @Override
+        public String client() {
+            return client;
+        }
 
-            @Override
-            public void drop() {
-                answer.completeExceptionally(tooMany());
+        @Override
+        public boolean idle() {
+            return false;
+        }
+
+        @Override
+        public void run() {
+            if (answer.isDone()) {
+                return;
             }
-        });
-        return answer;
+            try {
+                answer.complete(question.call());
+            } catch (Throwable e) {
+                answer.completeExceptionally(e);
+            }
+        }
+
+        @Override
+        public void hurry() {
+            hurry.run();
+        }
+
+        @Override
+        public void drop() {
+            answer.completeExceptionally(tooMany());
+        }
     }
 
     static Refusal tooMany() {
@@ -143,7 +195,7 @@ public final class ThinkingPool implements AutoCloseable {
     }
 
     private List<FairThreads> all() {
-        return List.of(questions, moves, quickMoves, programs);
+        return List.of(questions, reading, moves, quickMoves, programs);
     }
 
     /** Questions refused since the start. */

@@ -24,7 +24,11 @@ import zwickmuehle.search.Oracle;
 
 /** What bad intent tries first, against a server whose allowances are small enough to be used up in a test. */
 class AttackersTest {
-    private static final Allowances SMALL = new Allowances(1_000, 4_000, 60, 60, 5, 3, 2, 200, 100, 1);
+    private static final Allowances SMALL = Allowances.STANDARD.with(Limit.REQUESTS_PER_SECOND, 1_000)
+            .with(Limit.REQUESTS_AT_ONCE, 4_000).with(Limit.GAMES_PER_MINUTE, 60).with(Limit.GAMES_AT_ONCE, 60)
+            .with(Limit.STREAMS, 5).with(Limit.STREAMS_PER_CLIENT, 3).with(Limit.QUESTIONS_PER_CLIENT, 2)
+            .with(Limit.CONNECTIONS, 200).with(Limit.CONNECTIONS_PER_ADDRESS, 100)
+            .with(Limit.SECONDS_FOR_A_REQUEST, 1);
 
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer(data -> new Settings("127.0.0.1", 0, data, List.of(),

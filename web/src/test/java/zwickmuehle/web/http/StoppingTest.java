@@ -60,6 +60,24 @@ class StoppingTest {
         assertThat(answered.get()).isEqualTo(200 + 200 + 429 + 429);
     }
 
+    /** A review has no move to answer with at once, but what it has found so far. */
+    @Test
+    void aReviewUnderWayIsAnsweredAndTheStoreIsClosed() throws InterruptedException {
+        WebServer server = WebServer.start(Settings.plain(0, data));
+        Visit visit = new Visit(server.port());
+        String game = visit.newGame("{'game':'muehle','moves':['d6','d2','f4','b4','d7','d1','g4','a4']}");
+        AtomicInteger answered = new AtomicInteger();
+        Thread asker = Thread.ofVirtual().start(
+                () -> answered.set(visit.get(game + "/review?seconds=2").status()));
+        awaitFigures(visit, "searches_running 1");
+        long begun = System.nanoTime();
+        server.close();
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
+        asker.join();
+        assertThat(answered.get()).isEqualTo(200);
+        assertThat(data.resolve("games.sqlite-wal")).as("a store that was closed leaves no log").doesNotExist();
+    }
+
     private static void awaitFigures(Visit visit, String... figures) throws InterruptedException {
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         String body = "";

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -47,7 +48,8 @@ class TablesTest {
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
                 Tables tables = new Tables(
-                        new House(store, shelf, pool, timer, now::get, new SecureRandom(), String::valueOf),
+                        new House(store, new Generous(), shelf, pool, timer, now::get, new SecureRandom(),
+                                String::valueOf),
                         MUCH)) {
             Person person = tables.freshToken().person();
             String first = "";
@@ -66,8 +68,32 @@ class TablesTest {
         }
     }
 
+    /** Nobody keeps others from playing by watching so many games that memory is full. */
+    @Test
+    void whatIsWatchedIsPutAwayWhenMemoryIsShortAndComesAgain() throws InterruptedException {
+        Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
+        try (DataDirectory directory = DataDirectory.take(data);
+                GameStore store = GameStore.open(directory, InstantSource.system());
+                PlayerShelf shelf = new PlayerShelf(engines);
+                ThinkingPool pool = new ThinkingPool(1, 1);
+                ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+                Tables tables = new Tables(new House(store, new Generous(), shelf, pool, timer, now::get,
+                        new SecureRandom(), String::valueOf), 200_000)) {
+            Person person = tables.freshToken().person();
+            List<Watcher> watchers = new ArrayList<>();
+            String first = create(tables, person);
+            watchers.add(tables.watch(first, "client", null));
+            for (int i = 0; i < 100; i++) {
+                watchers.add(tables.watch(create(tables, person), "client", null));
+                assertThat(tables.bytes()).isLessThan(300_000);
+            }
+            assertThat(watchers.stream().filter(Watcher::closed)).isNotEmpty();
+            assertThat(play(tables, first, person, "d6", 0)).isEqualTo(1);
+        }
+    }
+
     private static int play(Tables tables, String id, Person person, String move, int number) {
-        return tables.at(id, table -> table.play(person, move, new Seen(number, null)).moveNumber());
+        return tables.at(id, "client", table -> table.play(person, move, new Seen(number, null)).moveNumber());
     }
 
     private static String create(Tables tables, Person person) {

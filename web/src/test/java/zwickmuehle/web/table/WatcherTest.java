@@ -34,4 +34,19 @@ class WatcherTest {
         watcher.push(new Message("move", 1_002, "later"));
         assertThat(next(watcher).data()).isEqualTo("later");
     }
+
+    /** A long game is a megabyte: a page that is slow does not keep 256 of them waiting. */
+    @Test
+    void whatWaitsIsBoundedByItsSize() throws InterruptedException {
+        Watcher watcher = new Watcher(FIRST, () -> WHOLE, _ -> {});
+        Message large = new Message("game", 2, "x".repeat(100_000));
+        for (int i = 0; i < 200; i++) {
+            watcher.push(large);
+            assertThat(watcher.bytes()).isLessThanOrEqualTo(256 * 1024);
+        }
+        assertThat(next(watcher)).isEqualTo(WHOLE);
+        assertThat(watcher.bytes()).isZero();
+        watcher.push(new Message("game", 3, "y".repeat(10_000_000)));
+        assertThat(next(watcher).version()).as("one is sent, however large").isEqualTo(3);
+    }
 }

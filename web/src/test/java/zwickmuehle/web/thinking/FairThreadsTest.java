@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -16,7 +17,8 @@ import org.junit.jupiter.api.Test;
 /** One thread, a clock made by hand, and clients who want more than their share. */
 class FairThreadsTest {
     private final AtomicLong now = new AtomicLong();
-    private final FairThreads threads = new FairThreads(1, 100, Duration.ofSeconds(1), "test-", now::get);
+    private final FairThreads threads = new FairThreads(1, 100, Integer.MAX_VALUE, Duration.ofSeconds(1), "test-",
+            now::get);
     private final List<String> order = new CopyOnWriteArrayList<>();
     private final CountDownLatch release = new CountDownLatch(1);
     private final CountDownLatch begun = new CountDownLatch(1);
@@ -116,5 +118,65 @@ class FairThreadsTest {
         threads.close();
         assertThat(waiting.dropped).isTrue();
         assertThatThrownBy(() -> noting("c", false)).isInstanceOf(RejectedExecutionException.class);
+    }
+
+    @Test
+    void whatNobodyWaitsForMakesRoom() throws InterruptedException {
+        occupy("a", false);
+        FakeTask waiting = noting("b", false);
+        noting("c", false);
+        threads.withdraw(waiting);
+        assertThat(threads.waiting()).isEqualTo(1);
+        runAll();
+        assertThat(order).containsExactly("c");
+    }
+
+    /** Whoever fills all places has to give some back when others come. */
+    @Test
+    void whoHasMostWaitingMakesRoomForOthers() throws InterruptedException {
+        occupy("a", false);
+        List<FakeTask> greedy = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            greedy.add(noting("greedy", false));
+        }
+        noting("modest", false);
+        assertThat(threads.waiting()).isEqualTo(100);
+        while (!greedy.getLast().dropped.get()) {
+            Thread.sleep(1);
+        }
+        assertThatThrownBy(() -> noting("greedy", false)).isInstanceOf(RejectedExecutionException.class);
+    }
+
+    @Test
+    void oneClientNeverHasAllThreadsWhereNobodyCanBeHurried() throws InterruptedException {
+        FairThreads programs = new FairThreads(2, 100, 1, Duration.ofDays(1), "program-", now::get);
+        CountDownLatch end = new CountDownLatch(1);
+        CountDownLatch other = new CountDownLatch(1);
+        List<String> greedy = new CopyOnWriteArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            programs.execute(new FakeTask("greedy", false, () -> {
+                greedy.add("begun");
+                try {
+                    end.await();
+                } catch (InterruptedException _) {
+                    Thread.currentThread().interrupt();
+                }
+            }));
+        }
+        programs.execute(new FakeTask("modest", false, other::countDown));
+        other.await();
+        assertThat(greedy).hasSizeLessThanOrEqualTo(1);
+        end.countDown();
+        while (greedy.size() < 3) {
+            Thread.sleep(1);
+        }
+        programs.close();
+    }
+
+    @Test
+    void whatRunsAtTheEndIsHurried() throws InterruptedException {
+        FakeTask search = occupy("a", false);
+        threads.close();
+        assertThat(search.hurried).isTrue();
     }
 }
