@@ -89,7 +89,7 @@ class NewGame {
         "div",
         { class: "sides" },
         this.sides.white.element,
-        button("new.swap", "redo", () => this.swap(), { class: "swap" }),
+        button("new.swap", "swap", () => this.swap(), { class: "swap" }),
         this.sides.black.element,
       ),
       this.devices,

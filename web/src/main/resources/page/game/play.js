@@ -95,7 +95,8 @@ function take(old, news) {
   const entry = old ? moveToShow(old, game) : null;
   if (moved) {
     finishScene();
-    changedAt = performance.now();
+    // One's own move was seen when it was entered, however long its way to the server and back.
+    if (!game.lastMove || !entered(game.lastMove)) changedAt = performance.now();
     // The stream may bring a move before the answer to it does: the next click need not wait for that.
     if (underWay?.name === "moves") underWay = null;
   }
@@ -127,8 +128,15 @@ function moveToShow(old, game) {
   if (!entry || game.moveNumber !== old.moveNumber + 1 || still() || document.hidden) return null;
   if (state.view !== "play" || state.cursor !== null) return null;
   if (!personPlays(game) && game.pace.delay < SLOW) return null;
-  return clicks(entry).join() === state.path.join() ? null : entry;
+  return entered(entry) ? null : entry;
 }
+
+/**
+ * Whether a move is the one that was entered on the board, where it stands already.
+ *
+ * @param {Entry} entry
+ */
+const entered = (entry) => clicks(entry).join() === state.path.join();
 
 /** @param {Game} game */
 const personPlays = ({ players }) => players.white.kind === "human" || players.black.kind === "human";
