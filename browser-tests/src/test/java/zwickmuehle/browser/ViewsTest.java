@@ -64,6 +64,11 @@ class ViewsTest extends BrowserTest {
               .filter(([, box]) => Math.min(box.width, box.height) < 39.5)
               .map(([one, box]) => `${one.id || one.dataset.point || one.textContent} ${box.width} x ${box.height}`)""";
 
+    /** What has come over the wire so far, of files whose names end so. */
+    private static final String BYTES = """
+            end => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+              .filter(entry => entry.name.endsWith(end)).reduce((sum, entry) => sum + entry.transferSize, 0)""";
+
     private static View dialog(String name, String button) {
         return new View(name, person -> {
             person.page.keyboard().press("Escape");
@@ -151,13 +156,18 @@ class ViewsTest extends BrowserTest {
     }
 
     @Test
-    void theFirstViewIsSmall() {
+    void theFirstViewIsSmallWithItsTypefaces() {
         Visitor person = visitor();
         person.open("/");
         person.point("d6").waitFor();
-        Object bytes = person.page.evaluate(
-                "() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]"
-                        + ".reduce((sum, entry) => sum + entry.transferSize, 0)");
-        assertThat(((Number) bytes).intValue()).isPositive().isLessThan(150_000);
+        person.page.waitForFunction("() => document.fonts.check('16px \"Alegreya Sans\"')"
+                + " && document.fonts.check('700 16px Alegreya')");
+        assertThat(bytes(person, ".woff2")).isPositive().isLessThan(60_000);
+        assertThat(bytes(person, "")).isPositive().isLessThan(150_000);
+    }
+
+    private static int bytes(Visitor person, String end) {
+        Object bytes = person.page.evaluate(BYTES, end);
+        return ((Number) bytes).intValue();
     }
 }
