@@ -17,6 +17,8 @@ import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.thinkers.Thinkers;
+import zwickmuehle.train.reasons.MoveReasons;
+import zwickmuehle.train.reasons.Reasons;
 
 @Command(name = "analyse", mixinStandardHelpOptions = true, description = {
         "The value of a position and of every legal move: exact where it is known, an estimate otherwise."})
@@ -35,6 +37,9 @@ final class AnalyseCommand implements Callable<Integer> {
 
     @Option(names = "--no-book", description = "Vier Gewinnt: solve everything, even what the book knows")
     private boolean withoutBook;
+
+    @Option(names = "--reasons", description = "say what speaks for and against each move")
+    private boolean withReasons;
 
     @Option(names = "--json", description = "one JSON document, and nothing else")
     private boolean json;
@@ -57,12 +62,13 @@ final class AnalyseCommand implements Callable<Integer> {
                 : oracles.of(rules, database);
         Analysis analysis = Thinkers.analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
                 _ -> {});
+        List<MoveReasons> reasons = withReasons ? Reasons.of(analysed, analysis.moves(), oracle) : List.of();
         if (json) {
-            console.out().println(AnalysisJson.of(analysed, analysis));
+            console.out().println(AnalysisJson.of(analysed, analysis, reasons));
         } else {
             console.out().print(rules.notation().drawing(analysed.position()));
             console.out().println();
-            new AnalysisText(analysed, analysis).sentences().forEach(console::say);
+            new AnalysisText(analysed, analysis, reasons).sentences().forEach(console::say);
         }
         return ExitCode.OK;
     }

@@ -1,8 +1,10 @@
 package zwickmuehle.app;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Notation;
@@ -11,10 +13,13 @@ import zwickmuehle.search.Analysis;
 import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Value;
 import zwickmuehle.search.viergewinnt.VierGewinntScore;
+import zwickmuehle.train.reasons.MoveReasons;
+import zwickmuehle.train.reasons.Reason;
+import zwickmuehle.train.reasons.Reasons;
 
 /**
- * An analysis as the JSON document that DESIGN.md fixes. Names, positions and moves hold no character that JSON would
- * have to escape.
+ * An analysis as the JSON document that DESIGN.md fixes. Names, positions, moves and reasons hold no character that JSON
+ * would have to escape.
  */
 final class AnalysisJson {
     private final Game game;
@@ -23,15 +28,19 @@ final class AnalysisJson {
         this.game = game;
     }
 
-    static String of(Game game, Analysis analysis) {
-        return new AnalysisJson(game).document(analysis);
+    /** @param reasons said with each move; left out where nobody asked for them */
+    static String of(Game game, Analysis analysis, List<MoveReasons> reasons) {
+        return new AnalysisJson(game).document(analysis, reasons);
     }
 
-    private String document(Analysis analysis) {
+    private String document(Analysis analysis, List<MoveReasons> reasons) {
         Notation notation = game.rules().notation();
         StringJoiner moves = new StringJoiner(",", "[", "]");
         for (MoveValue move : analysis.moves()) {
-            moves.add("{\"move\":" + text(notation.move(move.move())) + "," + members(move.value()) + "}");
+            moves.add("{\"move\":" + text(notation.move(move.move())) + "," + members(move.value())
+                    + reasons.stream().filter(said -> said.move() == move.move()).map(this::members)
+                            .collect(Collectors.joining())
+                    + "}");
         }
         String best = analysis.best().isPresent() ? notation.move(analysis.best().getAsInt()) : null;
         return new StringJoiner(",", "{", "}")
@@ -45,6 +54,18 @@ final class AnalysisJson {
                 .add("\"nodes\":" + analysis.nodes())
                 .add(String.format(Locale.ROOT, "\"seconds\":%.3f", analysis.elapsed().toNanos() / 1e9))
                 .toString();
+    }
+
+    private String members(MoveReasons move) {
+        StringJoiner said = new StringJoiner(",", ",\"reasons\":[", "]");
+        for (Reason reason : move.reasons()) {
+            StringJoiner points = new StringJoiner(",", "[", "]");
+            Reasons.pointNames(game.rules(), reason).forEach(point -> points.add(text(point)));
+            said.add("{\"kind\":" + text(reason.kind().word()) + ",\"good\":" + reason.kind().good() + ",\"en\":"
+                    + text(reason.sentence().english()) + ",\"de\":" + text(reason.sentence().german())
+                    + ",\"points\":" + points + "}");
+        }
+        return said.toString();
     }
 
     private String members(Value value) {

@@ -47,6 +47,8 @@ final class CommandLineProgram {
         program.addSubcommand(new RestoreCommand(console));
         program.addSubcommand(new PlayCommand(console, oracles));
         program.addSubcommand(new AnalyseCommand(console, oracles));
+        program.addSubcommand(new ExploreCommand(console, oracles));
+        program.addSubcommand(new PuzzlesCommand(console, oracles));
         program.addSubcommand(new ShowCommand(console));
         program.addSubcommand(new ScenariosCommand(console));
         program.addSubcommand(new EngineCommand(console, oracles));

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,7 +35,8 @@ import org.junit.jupiter.api.Test;
  */
 final class HouseTest {
     /** From the ground up. */
-    private static final List<String> ROOMS = List.of("rules", "search", "perfect", "arena", "play", "web", "app");
+    private static final List<String> ROOMS = List.of("rules", "search", "perfect", "train", "arena", "play", "web",
+            "app");
 
     /** Rules, search and solving; what reads or writes files in the room {@code perfect} lives in a package {@code files}. */
     private static final DescribedPredicate<JavaClass> PURE = resideInAnyPackage("zwickmuehle.rules..",
@@ -125,24 +127,28 @@ final class HouseTest {
     @Test
     void chanceHasASeedSoThatEveryGameCanBeReplayed() {
         noClasses().that().resideInAnyPackage("zwickmuehle.rules..", "zwickmuehle.search..", "zwickmuehle.perfect..",
-                "zwickmuehle.play..").should().accessTargetWhere(IS_NOT_SEEDED).check(HOUSE);
+                "zwickmuehle.train..", "zwickmuehle.play..").should().accessTargetWhere(IS_NOT_SEEDED).check(HOUSE);
     }
 
-    /** Fails, too, if the room is empty. */
+    /** Fails, too, if a room is empty. */
     @Test
-    void theLifeOfAGameCanRunInAPage() {
-        noClasses().that().resideInAPackage("zwickmuehle.play..").should().dependOnClassesThat(MISSING_IN_A_PAGE)
+    void theLifeOfAGameAndWhatIsLearntFromItCanRunInAPage() {
+        noClasses().that().resideInAnyPackage("zwickmuehle.play..", "zwickmuehle.train..").should()
+                .dependOnClassesThat(MISSING_IN_A_PAGE)
                 .orShould().accessTargetWhere(READS_A_CLOCK).orShould(lockSomething()).check(HOUSE);
     }
 
     /** An import that nobody uses leaves no trace in a class file, so the sources are read too. */
     @Test
-    void theLifeOfAGameImportsNothingThatAPageLacks() throws IOException {
-        List<String> imports;
-        try (Stream<Path> files = Files.walk(Path.of("../play/src/main/java"))) {
-            imports = files.filter(file -> file.toString().endsWith(".java")).flatMap(HouseTest::imports).toList();
+    void whatRunsInAPageImportsNothingThatItLacks() throws IOException {
+        List<String> imports = new ArrayList<>();
+        for (String room : List.of("play", "train")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", room, "src/main/java"))) {
+                files.filter(file -> file.toString().endsWith(".java")).flatMap(HouseTest::imports)
+                        .forEach(imports::add);
+            }
         }
-        assertThat(imports).contains("zwickmuehle.arena.referee.Round");
+        assertThat(imports).contains("zwickmuehle.arena.referee.Round", "zwickmuehle.perfect.viergewinnt.Following");
         List<JavaClass> types = imports.stream().filter(name -> !name.startsWith("zwickmuehle."))
                 .map(HouseTest::importedType).toList();
         assertThat(types).isNotEmpty().noneMatch(MISSING_IN_A_PAGE);
@@ -161,7 +167,7 @@ final class HouseTest {
         try {
             return new ClassFileImporter().importClass(Class.forName(name));
         } catch (ClassNotFoundException e) {
-            throw new AssertionError("the room play imports " + name + ", which is not there", e);
+            throw new AssertionError("a room of the page imports " + name + ", which is not there", e);
         }
     }
 

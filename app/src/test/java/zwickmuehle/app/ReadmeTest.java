@@ -25,7 +25,8 @@ final class ReadmeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "README.de.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
-            "docs/play.md", "docs/bots.md", "docs/competition.md", "docs/databases/README.md", "docs/performance.md"})
+            "docs/play.md", "docs/bots.md", "docs/competition.md", "docs/databases/README.md", "docs/performance.md",
+            "docs/train.md"})
     void everyLinkLeadsSomewhere(String file) throws IOException {
         List<String> targets = LINK.matcher(Files.readString(HOME.resolve(file))).results().map(found -> found.group(1))
                 .toList();

@@ -38,7 +38,7 @@ final class DocumentedCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "docs/play.md", "docs/bots.md", "docs/competition.md", "docs/ai.md",
-            "docs/databases/README.md"})
+            "docs/databases/README.md", "docs/train.md"})
     void everyCommandRunsAsPrinted(String page) throws IOException, InterruptedException {
         furnish(Files.readString(HOME.resolve(page)));
         List<List<String>> blocks = CommandBlocks.of(HOME.resolve(page));

@@ -36,7 +36,15 @@ public final class Game {
 
     /** A game that starts from any position, with no history. */
     public static Game from(Rules rules, long start) {
-        return new Game(rules, start, null, 0, 0, 0, Occurrences.of(start));
+        return from(rules, start, 0);
+    }
+
+    /** The same, but of the history it is known that so many quiet moves in a row have led here. */
+    public static Game from(Rules rules, long start, int quietMoves) {
+        if (quietMoves < 0) {
+            throw new IllegalArgumentException("quiet moves: " + quietMoves);
+        }
+        return new Game(rules, start, null, 0, 0, quietMoves, Occurrences.of(start));
     }
 
     /**
@@ -151,10 +159,11 @@ public final class Game {
         return quietMoves >= rules.quietLimit() ? Ending.QUIET_MOVES : Ending.ONGOING;
     }
 
-    /** Equal games have equal rules, start positions and moves. */
+    /** Equal games have equal rules, start positions and moves, and the same quiet moves behind them. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Game game && length == game.length && rules.equals(game.rules)
+        return other instanceof Game game && length == game.length && quietMoves == game.quietMoves
+                && rules.equals(game.rules)
                 && startPosition() == game.startPosition() && Arrays.equals(moves(), game.moves());
     }
 

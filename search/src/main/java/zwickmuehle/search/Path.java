@@ -24,10 +24,12 @@ final class Path {
         this.positions = new long[root + deepest + 1];
         this.quietMoves = new int[root + deepest + 1];
         Game earlier = game;
-        for (int i = root; i >= 0; i--) {
+        // A game may begin with quiet moves behind it that nobody knows; no position is 0, so none is found there.
+        int oldest = root - Math.min(root, game.length());
+        for (int i = root; i >= oldest; i--) {
             positions[i] = earlier.position();
             quietMoves[i] = earlier.quietMoves();
-            if (i > 0) {
+            if (i > oldest) {
                 earlier = earlier.undo();
             }
         }

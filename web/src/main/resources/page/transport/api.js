@@ -1,8 +1,8 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Analysis, Conversation, Evaluation, Game, Graded, Hint, Mistake, Opponents, Perfect, Position, Records } from "./server"
- * @import { Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
+ * @import { Analysis, Conversation, Evaluation, Game, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
 
@@ -31,15 +31,32 @@ export const opponents = () => transport.read("/api/opponents");
  * @param {string | null} variant
  * @param {string | null} text
  * @param {string[]} moves
+ * @param {number} [quiet] quiet moves that led to the text
  * @returns {Promise<Position>}
  */
-export const position = (game, variant, text, moves) =>
+export const position = (game, variant, text, moves, quiet = 0) =>
   transport.send("/api/positions", {
     game,
     variant: variant ?? undefined,
     position: text ?? undefined,
     moves: moves.length ? moves : undefined,
+    quiet: quiet || undefined,
   });
+
+/**
+ * All puzzles of a game, to choose from.
+ *
+ * @param {GameName} game
+ * @returns {Promise<Puzzles>}
+ */
+export const puzzles = (game) => transport.read(`/api/puzzles?game=${game}`);
+
+/**
+ * @param {GameName} game
+ * @param {string} id
+ * @returns {Promise<Puzzle>}
+ */
+export const puzzle = (game, id) => transport.read(`/api/puzzles/${encodeURIComponent(id)}?game=${game}`);
 
 /**
  * What a new game may be told; the server knows the rest.
@@ -118,6 +135,18 @@ export function followAnalysis(shown, seconds, handlers) {
   const query = new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds: String(seconds) });
   return transport.listen(`/api/analysis?${query}`, handlers, { ends: true });
 }
+
+/**
+ * What speaks for and against the moves of a position.
+ *
+ * @param {{ game: string, variant: string, text: string }} shown
+ * @param {number} [seconds] with time, by exact values too
+ * @returns {Promise<Reasons>}
+ */
+export const reasons = (shown, seconds = 0) =>
+  transport.read(
+    `/api/reasons?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds: String(seconds) })}`,
+  );
 
 /**
  * What a review tells, the last move first.

@@ -232,6 +232,43 @@ export interface Analysis {
   final: boolean;
 }
 
+export interface Reasons {
+  position: string;
+  reasons: Array<{
+    move: string;
+    kind: string;
+    /** whether it speaks for the move */
+    good: boolean;
+    en: string;
+    de: string;
+    /** what it is about, to be marked on the board */
+    points: Array<string>;
+  }>;
+}
+
+export interface Puzzles {
+  game: "muehle" | "viergewinnt";
+  puzzles: Array<{
+    id: string;
+    kind: "win" | "mill" | "hold" | "save" | "trap" | "ending";
+    goal: number;
+    rating: number | null;
+    themes: Array<string>;
+  }>;
+}
+
+export interface Puzzle {
+  id: string;
+  kind: "win" | "mill" | "hold" | "save" | "trap" | "ending";
+  /** moves of the solver on the longest way */
+  goal: number;
+  task: Spoken;
+  position: Position;
+  solutions: Array<Array<string>>;
+  rating: number | null;
+  themes: Array<string>;
+}
+
 export interface Graded {
   number: number;
   side: "white" | "black";

@@ -8,15 +8,23 @@ import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Value;
+import zwickmuehle.train.reasons.MoveReasons;
 
 /** An analysis in words, for people. */
 public final class AnalysisText {
     private final Game game;
     private final Analysis analysis;
+    private final List<MoveReasons> reasons;
 
     public AnalysisText(Game game, Analysis analysis) {
+        this(game, analysis, List.of());
+    }
+
+    /** @param reasons said below each move; none if nobody asked for them */
+    public AnalysisText(Game game, Analysis analysis, List<MoveReasons> reasons) {
         this.game = game;
         this.analysis = analysis;
+        this.reasons = reasons;
     }
 
     /** The value of the position, then a line for each move, the best first, then how far the look went. */
@@ -31,6 +39,9 @@ public final class AnalysisText {
         for (MoveValue move : analysis.moves()) {
             sentences.add(Sentence.of("  %-10s %s", "  %-10s %s", game.rules().notation().move(move.move()),
                     value(move.value())));
+            reasons.stream().filter(said -> said.move() == move.move()).flatMap(said -> said.reasons().stream())
+                    .forEach(reason -> sentences.add(Sentence.of("             %s", "             %s",
+                            reason.sentence())));
         }
         if (game.rules() instanceof Muehle muehle && analysis.moves().stream().anyMatch(move -> move.value().exact())) {
             sentences.add(Sentence.of("exact values hold under the rules %s", "exakte Werte gelten unter den Regeln %s",

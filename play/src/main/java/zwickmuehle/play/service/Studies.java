@@ -34,9 +34,9 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
     private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
     private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
 
-    /** Studies that give no reasons. */
+    /** Studies that give the reasons of {@code train}. */
     public Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
-        this(analysts, nanoClock, Reasons.NONE);
+        this(analysts, nanoClock, Explaining::goodReasons);
     }
 
     /** The position that the fields describe, as the page draws it. */
@@ -50,6 +50,15 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
         Duration time = fields.seconds("seconds", USUAL_TIME, Duration.ZERO, MOST_TIME);
         return (stop, tell) -> AnalysisView.of(game, analysts.apply(game.rules()).analyse(game, Limits.time(time), stop,
                 soFar -> tell.accept(new Study.Step("analysis", AnalysisView.of(game, soFar, false)))), true);
+    }
+
+    /** What speaks for and against the moves of the position that the fields describe; with time, by exact values too. */
+    public Study reasons(Fields fields) {
+        Game game = Described.game(Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant")), fields);
+        Duration time = fields.seconds("seconds", Duration.ZERO, Duration.ZERO, MOST_TIME);
+        return (stop, _) -> Explaining.moves(game, time.isZero()
+                ? List.of()
+                : analysts.apply(game.rules()).analyse(game, Limits.time(time), stop, _ -> {}).moves());
     }
 
     /** A game gone through from its last move to its first. */

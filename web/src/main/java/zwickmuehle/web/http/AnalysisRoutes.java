@@ -47,6 +47,10 @@ final class AnalysisRoutes {
             Query query = new Query(context);
             answer(context, games.inTurn(context, query, () -> studies.analysis(query)));
         });
+        routes.get("/api/reasons", context -> {
+            Query query = new Query(context);
+            answer(context, games.inTurn(context, query, () -> studies.reasons(query)));
+        });
         routes.get("/api/games/{id}/review", context -> answer(context, studies.review(
                 tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),
                 new Query(context))));

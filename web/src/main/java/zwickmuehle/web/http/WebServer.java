@@ -99,6 +99,7 @@ public final class WebServer implements AutoCloseable {
             new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
             new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime), pool, limiter)
                     .register(config.routes);
+            new PuzzleRoutes().register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
             new TournamentRoutes(hall, limiter.streams()).register(config.routes);
             new Page().register(config.routes);

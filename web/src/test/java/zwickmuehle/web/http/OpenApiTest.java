@@ -41,6 +41,11 @@ class OpenApiTest {
         get("/api/games/{id}/review", game + "/review?seconds=0", 200);
         get("/api/games/{id}/export", game + "/export?format=json", 200);
         get("/api/analysis", "/api/analysis?game=viergewinnt&position=4455&seconds=0.1", 200);
+        get("/api/reasons", "/api/reasons?game=viergewinnt&position=4455&seconds=0.1", 200);
+        get("/api/puzzles", "/api/puzzles?game=viergewinnt", 200);
+        JsonNode puzzle = visit.get("/api/puzzles?game=muehle").json().path("puzzles").path(0);
+        get("/api/puzzles/{id}", "/api/puzzles/" + puzzle.path("id").asString("") + "?game=muehle", 200);
+        get("/api/puzzles/{id}", "/api/puzzles/nosuch?game=muehle", 404);
         get("/api/perfect", "/api/perfect", 200);
         post("/api/perfect/build", "/api/perfect/build", "{'rules':'theorie','stones':8}", 200);
         post("/api/perfect/pause", "/api/perfect/pause", "{}", 200);

@@ -1,0 +1,135 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.StringJoiner;
+import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import zwickmuehle.app.terminal.AnalysisText;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.record.TextRecordReader;
+import zwickmuehle.arena.referee.Result;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.Side;
+import zwickmuehle.search.Limits;
+import zwickmuehle.train.explorer.Collection;
+import zwickmuehle.train.explorer.Explorer;
+
+@Command(name = "explore", mixinStandardHelpOptions = true, description = {
+        "The moves of a position with their exact values, as far as they are known, and with what was played.",
+        "Moves that lead to equivalent positions are one."})
+final class ExploreCommand implements Callable<Integer> {
+    private final Console console;
+    private final Oracles oracles;
+
+    @Mixin
+    private GameOptions game = new GameOptions();
+
+    @Option(names = "--games", paramLabel = "FILE", description = "games to count, as match and tournament record them; may be given several times")
+    private List<Path> files = List.of();
+
+    @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database to ask; the one of this machine if not given")
+    private @Nullable Path database;
+
+    @Option(names = "--json", description = "one JSON document, and nothing else")
+    private boolean json;
+
+    @Parameters(arity = "0..*", paramLabel = "POSITION", description = "where to begin; the empty board if not given")
+    private @Nullable List<String> position;
+
+    ExploreCommand(Console console, Oracles oracles) {
+        this.console = console;
+        this.oracles = oracles;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        Rules rules = game.rules();
+        Game here = Game.from(rules, GameOptions.position(rules, position));
+        Collection collection = collection(rules);
+        // What is not in a book or a database is worked out within a second, or called unknown.
+        BooleanSupplier late = Limits.time(Duration.ofSeconds(1)).expiry(System::nanoTime, () -> false);
+        List<Explorer.Explored> moves = new Explorer(oracles.of(rules, database), collection).at(here, late);
+        if (json) {
+            console.out().println(document(here, collection, moves));
+            return ExitCode.OK;
+        }
+        console.out().print(rules.notation().drawing(here.position()));
+        console.out().println();
+        if (!files.isEmpty()) {
+            console.say(Sentence.of("%d games", "%d Partien", collection.games()));
+        }
+        moves.forEach(move -> console.say(line(rules, move)));
+        return ExitCode.OK;
+    }
+
+    private Collection collection(Rules rules) throws IOException {
+        Collection collection = new Collection();
+        for (Path file : files) {
+            if (!Files.isReadable(file)) {
+                throw new NotationException("--games %s: there is no such file",
+                        "--games %s: diese Datei gibt es nicht",
+                        file);
+            }
+            for (GameRecord played : TextRecordReader.read(Files.readString(file))) {
+                Game told = played.played().game();
+                if (told.rules().equals(rules)) {
+                    Result result = played.played().verdict().result();
+                    collection.add(told, result == Result.NONE
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(result.points(Side.WHITE)));
+                }
+            }
+        }
+        return collection;
+    }
+
+    private static Sentence line(Rules rules, Explorer.Explored move) {
+        List<String> names = move.moves().stream().map(rules.notation()::move).toList();
+        Sentence value = move.value().exact()
+                ? AnalysisText.value(move.value())
+                : new Sentence("unknown", "unbekannt");
+        Sentence played = move.played().games() == 0
+                ? new Sentence("", "")
+                : Sentence.of(" · played %d: +%d =%d -%d", " · gespielt %d: +%d =%d -%d", move.played().games(),
+                        move.played().wins(), move.played().draws(), move.played().losses());
+        Sentence answers = move.losingAnswers().orElse(0) == 0
+                ? new Sentence("", "")
+                : Sentence.of(" · %d of %d answers lose", " · %d von %d Antworten verlieren",
+                        move.losingAnswers().getAsInt(), move.answers());
+        return Sentence.of("  %-10s %s%s%s", "  %-10s %s%s%s", String.join(" ", names), value, answers, played);
+    }
+
+    private static String document(Game here, Collection collection, List<Explorer.Explored> explored) {
+        Rules rules = here.rules();
+        StringJoiner moves = new StringJoiner(",", "[", "]");
+        for (Explorer.Explored move : explored) {
+            StringJoiner names = new StringJoiner(",", "[", "]");
+            move.moves().forEach(one -> names.add('"' + rules.notation().move(one) + '"'));
+            moves.add("{\"moves\":" + names + ",\"result\":"
+                    + move.value().result().map(result -> '"' + result.name().toLowerCase(Locale.ROOT) + '"')
+                            .orElse("null")
+                    + ",\"plies\":" + (move.value().plies().isPresent() ? move.value().plies().getAsInt() : "null")
+                    + ",\"losingAnswers\":"
+                    + (move.losingAnswers().isPresent() ? move.losingAnswers().getAsInt() : "null") + ",\"answers\":"
+                    + move.answers() + ",\"games\":" + move.played().games() + ",\"wins\":" + move.played().wins()
+                    + ",\"draws\":" + move.played().draws() + ",\"losses\":" + move.played().losses() + "}");
+        }
+        return "{\"game\":\"" + rules.game() + "\",\"rules\":\"" + rules.variant() + "\",\"position\":\""
+                + rules.notation().position(here.position()) + "\",\"games\":" + collection.games() + ",\"moves\":"
+                + moves + "}";
+    }
+}
