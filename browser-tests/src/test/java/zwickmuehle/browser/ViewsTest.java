@@ -53,6 +53,8 @@ class ViewsTest extends BrowserTest {
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
             path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"),
             path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"),
+            path("/puzzles", ".puzzle-board .point"),
+            path("/puzzles?game=viergewinnt&mode=train", ".puzzle-board .point"),
             path("/game/nosuchgame22", ".missing"), path("/analysis?position=nonsense", ".missing"),
             path("/nonsense", ".missing"));
 

@@ -103,8 +103,19 @@ function picture(game, lesson) {
 /** @type {GameName[]} */
 const GAMES = ["muehle", "viergewinnt"];
 
+/** The tasks need a server; without one the pictures are still there. */
+function firstLesson() {
+  const place = html("div", {});
+  import("./lesson.js").then(
+    ({ lesson }) => place.replaceChildren(lesson()),
+    () => {},
+  );
+  return place;
+}
+
 /** @param {HTMLElement} root */
 export function showHowTo(root) {
+  root.append(firstLesson());
   for (const game of GAMES) {
     root.append(
       html(
