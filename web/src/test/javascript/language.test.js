@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { texts as german } from "../../main/resources/page/language/de.js";
 import { texts as english } from "../../main/resources/page/language/en.js";
-import { language, say, sideName, t } from "../../main/resources/page/language/language.js";
+import { language, say, sentence, sideName, t } from "../../main/resources/page/language/language.js";
 import { remember } from "../../main/resources/page/settings.js";
 import { everything, place, root, scripts, ts } from "./page.js";
 
@@ -77,4 +77,22 @@ test("the game says what its sides are called", () => {
 test("without a choice the browser's language is spoken, English if it is another", () => {
   remember("language", null);
   assert.equal(language(), navigator.language.startsWith("de") ? "de" : "en");
+});
+
+test("the server's words become sentences with a capital, an end and the quotes of the language", () => {
+  const spoken = { en: "there is no game 'x': try White's", de: "eine Partie 'x' gibt es nicht" };
+  remember("language", "de");
+  assert.equal(sentence(spoken), "Eine Partie „x“ gibt es nicht.");
+  remember("language", "en");
+  assert.equal(sentence(spoken), "There is no game “x”: try White's.");
+  remember("language", null);
+});
+
+test("German has one word each for a game that is played, for taking a stone and for a draw", () => {
+  for (const [key, text] of Object.entries(de)) {
+    assert.doesNotMatch(text, /Remis|nimmst|[Nn]imm |genommen/, key);
+    if (!["game.choose", "new.game", "editor.game"].includes(key))
+      assert.doesNotMatch(text, /(Neues|Dieses|das|ganzes?|Ganzes|zum) Spiel\b/i, key);
+    assert.doesNotMatch(text, /["']/, key);
+  }
 });

@@ -47,6 +47,7 @@ export function muehle(stones, moves, more = {}) {
     mover: "white",
     kind: "place",
     moves: moves.map(move),
+    threats: [],
     stones: { white: { onBoard: 0, inHand: 9, taken: 0 }, black: { onBoard: 0, inHand: 9, taken: 0 } },
     mills: [],
     winningLines: [],

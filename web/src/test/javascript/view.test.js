@@ -124,7 +124,11 @@ test("values stand at the next click, the best reachable through it", () => {
   const shown = muehle("wd6 wa7", ["d6-d5", "d6-b6", "a7-a4"]);
   state.game = liveGame(shown);
   state.analysing = true;
-  const valued = (/** @type {string} */ text, /** @type {number} */ score) => ({ ...move(text), evaluation: evaluation({ score }) });
+  const valued = (/** @type {string} */ text, /** @type {number} */ score) => ({
+    ...move(text),
+    evaluation: evaluation({ score }),
+    line: [],
+  });
   /** @type {Analysis} */
   const values = {
     position: shown.text,
@@ -173,7 +177,7 @@ test("a column is spoken from the bottom, with what is still free", () => {
 });
 
 test("a value is short on the board", () => {
-  assert.equal(chip(evaluation({ result: "win", plies: 7 })), "W7");
+  assert.equal(chip(evaluation({ result: "win", plies: 7 })), "W4", "in moves of the winner, as people count");
   assert.equal(chip(evaluation({ result: "loss", plies: null })), "L");
   assert.equal(chip(evaluation({ result: "draw", plies: 9 })), "D");
   assert.equal(chip(evaluation({ score: -4 })), "±0.0");

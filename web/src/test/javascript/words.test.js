@@ -29,7 +29,7 @@ test("what is played", () => {
   remember("language", "de");
   assert.equal(
     kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 0.5 }),
-    "Schweizer System · Mühle kurs · 0,5\u00a0s je\u00a0Zug",
+    "Schweizer System · Mühle, Regeln: kurs · 0,5\u00a0s je\u00a0Zug",
   );
 });
 

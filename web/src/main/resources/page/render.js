@@ -3,7 +3,7 @@
 import { AnalysisPanel } from "./panel/analysis.js";
 import { Board } from "./board/board.js";
 import { shapeOf } from "./board/shape.js";
-import { say, sideName, t } from "./language/language.js";
+import { sentence, sideName, t } from "./language/language.js";
 import { moveTold } from "./game/told.js";
 import { Ending } from "./panel/ending.js";
 import { PlayPanel, learnFromGame } from "./panel/play.js";
@@ -128,7 +128,7 @@ function tell(shown) {
   const parts = [];
   const entry = game.lastMove;
   if (entry) parts.push(moveTold(entry, shown));
-  if (game.outcome.over) parts.push(say(game.outcome.text));
+  if (game.outcome.over) parts.push(sentence(game.outcome.text));
   else if (game.turn === "human" && game.you.sides.includes(shown.mover))
     parts.push(t("tell.turn", { side: sideName(shown, shown.mover), due: t(`due.${shown.kind}`) }));
   announce(parts.join(" "));

@@ -1,7 +1,7 @@
 // The one state of the page. Everything shown follows from it; render.js draws it once a frame.
 
 /**
- * @import { Analysis, Entry, Evaluation, Game, Graded, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
+ * @import { Analysis, Entry, Evaluation, Game, Graded, Hint, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
  * @import { GameName, Side } from "./transport/transport"
  */
 
@@ -90,13 +90,15 @@
  * @property {Position | null} shown the Position shown while looking back
  * @property {Scene | null} scene the last move of the game while it is being shown
  * @property {string[]} path what has been clicked of the move being entered
- * @property {{ move: Move } | null} hint a move that is shown, not played
+ * @property {{ move: Move } | Hint | null} hint a move that is shown, not played; one that was asked for has words
  * @property {string | null} focus point under the pointer or the keyboard
  * @property {boolean} connected
  * @property {string | null} busy name of the request under way
  * @property {Analysis | null} values latest Analysis of the shown position while analysis is on
  * @property {boolean} analysing
  * @property {Line | null} line
+ * @property {{ position: Position, entry: MadeMove } | null} peek a position of a line that is looked at, not entered
+ * @property {boolean} threats whether it is shown what the other player threatens
  * @property {Lesson | null} learn
  * @property {Review | null} review
  * @property {{ rules: Rules | null, opponents: Opponents | null }} catalogue
@@ -117,6 +119,8 @@ export const state = {
   values: null,
   analysing: false,
   line: null,
+  peek: null,
+  threats: false,
   learn: null,
   review: null,
   catalogue: { rules: null, opponents: null },

@@ -10,7 +10,7 @@ import { candidates, clicks, mayMove, position, state, stepKind, stonesOf } from
  * @import { BoardView, LineMark, Mark, ValueMark } from "./board/board.js"
  * @import { Shape } from "./board/shape.js"
  * @import { MadeMove, Scene, Step } from "./state.js"
- * @import { Analysis, Evaluation, Move, Outcome, Point, Position, Spoken } from "./transport/server"
+ * @import { Analysis, Evaluation, Hint, Move, Outcome, Point, Position, Spoken } from "./transport/server"
  * @import { Side } from "./transport/transport"
  */
 
@@ -35,6 +35,7 @@ export function boardView() {
   if (!shown) return null;
   const scene = sceneShown();
   if (scene) return sceneView(scene, shown);
+  if (state.peek && state.view === "analysis") return peekView(state.peek);
   const shape = shapeOf(shown);
   const stones = stonesOf(shown);
   const begun = mayMove() ? candidates(shown.moves, state.path) : [];
@@ -48,6 +49,7 @@ export function boardView() {
   marks.push(...choiceMarks(choices, options, shown));
   if (state.values?.position === shown.text && state.analysing)
     marks.push(...valueMarks(state.values, options.length ? options : shown.moves));
+  if (state.threats && state.view === "analysis" && state.path.length === 0) marks.push(...threatMarks(shown));
   if (state.hint) marks.push(...moveMarks(state.hint.move, shown.mover));
   for (const line of shown.winningLines) marks.push({ type: "win", ids: line });
   return {
@@ -94,6 +96,34 @@ function sceneView({ entry, phase }, shown) {
  * @param {Map<string, Step>} choices
  */
 const labels = (shown, stones, choices) => (shown.game === "muehle" ? muehleLabels(shown, stones, choices) : columnLabels(shown, choices));
+
+/**
+ * A position that is only looked at: nothing can be chosen.
+ *
+ * @param {NonNullable<typeof state.peek>} peek
+ */
+function peekView({ position: shown, entry }) {
+  const stones = stonesOf(shown);
+  /** @type {Mark[]} */
+  const marks = [...lastMarks(entry, shown), ...millMarks(shown, entry)];
+  for (const line of shown.winningLines) marks.push({ type: "win", ids: line });
+  const none = new Map();
+  return {
+    stones,
+    marks,
+    choices: new Set(),
+    movable: new Set(),
+    selected: null,
+    label: shown.game === "muehle" ? muehleLabels(shown, stones, none) : columnLabels(shown, none),
+  };
+}
+
+/**
+ * What the player who is not to move would do if the other passed.
+ *
+ * @param {Position} shown
+ */
+const threatMarks = (shown) => shown.threats.flatMap((move) => moveMarks(move, other(shown.mover)));
 
 /**
  * @param {MadeMove | null} entry
@@ -192,7 +222,7 @@ function valueMarks(values, options) {
   const open = new Set(options.map((move) => move.move));
   /** @type {Map<string, ValueMark>} */
   const seen = new Map();
-  let first = true;
+  const best = values.moves.find((move) => open.has(move.move));
   for (const valued of values.moves) {
     if (!open.has(valued.move)) continue;
     const id = valued.column ? valued.to : clicks(valued)[step];
@@ -203,22 +233,37 @@ function valueMarks(values, options) {
         text: chip(valued.evaluation),
         result: valued.evaluation.result,
         exact: valued.evaluation.exact,
-        best: first,
+        best: best !== undefined && chip(best.evaluation) === chip(valued.evaluation),
       });
-    first = false;
   }
   return [...seen.values()];
 }
 
 /**
- * A value in a few characters: W7 wins in 7, D draw, L4 loses in 4, else the estimate with its sign.
+ * A value in a few characters: W7 wins with the seventh move from now, D draw, L4 loses, else the estimate with its sign.
  *
  * @param {Evaluation} evaluation
  */
 export function chip(evaluation) {
-  if (evaluation.result) return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" ? "" : (evaluation.plies ?? ""));
+  if (evaluation.result)
+    return t(`chip.${evaluation.result}`) + (evaluation.result === "draw" || !evaluation.plies ? "" : Math.ceil(evaluation.plies / 2));
   return signed(evaluation.score / 100, 1);
 }
+
+/**
+ * A hint in words.
+ *
+ * @param {{ move: Move } | Hint} hint
+ * @param {Position} shown
+ */
+export function hintWords(hint, shown) {
+  const evaluation = "evaluation" in hint ? hint.evaluation : null;
+  const { move } = hint.move;
+  return evaluation ? t("hint.says", { move, value: capital(`${fullValue(evaluation, shown)}.`) }) : t("hint.plain", { move });
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * @param {Side} side

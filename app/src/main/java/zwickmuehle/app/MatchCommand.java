@@ -128,7 +128,7 @@ final class MatchCommand implements Callable<Integer> {
     private void summarise(MatchResult result) {
         Tally tally = result.tally();
         console.say(Sentence.of("%s: %d wins, %d draws, %d losses in %d games against %s; score %.3f",
-                "%s: %d Siege, %d Remis, %d Niederlagen in %d Spielen gegen %s; Quote %.3f",
+                "%s: %d Siege, %d unentschieden, %d Niederlagen in %d Partien gegen %s; Quote %.3f",
                 result.plan().first().words(),
                 tally.wins(), tally.draws(), tally.losses(), tally.games(), result.plan().second().words(),
                 tally.score()));

@@ -5,7 +5,7 @@ package zwickmuehle.rules;
  * wins only by one's own move. The one exception no game leads to, but somebody can set it up.
  */
 public enum Ending {
-    ONGOING(false, "the game goes on", "das Spiel läuft"),
+    ONGOING(false, "the game goes on", "die Partie läuft"),
 
     TOO_FEW_STONES(true, "fewer than three stones are left", "weniger als drei Steine sind übrig"),
 

@@ -56,7 +56,7 @@ public final class Game {
         Outcome outcome = outcome();
         if (outcome.over()) {
             throw new IllegalMoveException(
-                    Sentence.of("the game is over (%s)", "das Spiel ist zu Ende (%s)", outcome.inWords(rules)));
+                    Sentence.of("the game is over (%s)", "die Partie ist zu Ende (%s)", outcome.inWords(rules)));
         }
         Sentence objection = rules.objection(position, move);
         if (objection != null) {

@@ -49,7 +49,7 @@ public sealed interface Outcome {
         return switch (this) {
             case Won(Side winner, Ending reason) ->
                 Sentence.of("%s wins: %s", "%s gewinnt: %s", rules.sideName(winner), reason.reason());
-            case Drawn(Ending reason) -> Sentence.of("draw: %s", "Remis: %s", reason.reason());
+            case Drawn(Ending reason) -> Sentence.of("draw: %s", "Unentschieden: %s", reason.reason());
             case Ongoing _ -> Ending.ONGOING.reason();
         };
     }

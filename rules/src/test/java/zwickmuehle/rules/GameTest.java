@@ -66,7 +66,7 @@ final class GameTest {
         Outcome outcome = game.play(2).outcome();
         assertThat(outcome).isEqualTo(new Outcome.Drawn(Ending.FULL_BOARD));
         assertThat(outcome.result()).isEqualTo("1/2-1/2");
-        assertThat(outcome.inWords(game.rules()).in(Locale.GERMAN)).isEqualTo("Remis: das Brett ist voll");
+        assertThat(outcome.inWords(game.rules()).in(Locale.GERMAN)).isEqualTo("Unentschieden: das Brett ist voll");
     }
 
     @Test

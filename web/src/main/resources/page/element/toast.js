@@ -1,20 +1,37 @@
 // Short messages: errors shown kindly, events told to screen readers.
 
 import { Refusal, Unreachable } from "../transport/refusal.js";
-import { say, t } from "../language/language.js";
+import { sentence, t } from "../language/language.js";
 import { play } from "../skin/sounds.js";
 import { byId, html } from "./svg.js";
 
-/** @param {string} text */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let ending;
+/** @type {HTMLElement | null} */
+let said = null;
+
+/** Takes the message away: it is not true any more. */
+export function hush() {
+  clearTimeout(ending);
+  said?.remove();
+  said = null;
+}
+
+/**
+ * One message at a time, beside the board, until it has been read or is true no more.
+ *
+ * @param {string} text
+ */
 export function toast(text, kind = "info") {
   const message = html("p", { class: `toast ${kind}`, text });
   const box = byId("toasts");
   // Everything outside an open dialog lies under it and is silent.
   const home = document.querySelector("dialog[open]") ?? document.body;
   if (box.parentElement !== home) home.append(box);
+  hush();
   box.append(message);
-  while (box.childElementCount > 3) box.firstElementChild?.remove();
-  setTimeout(() => message.remove(), 3500 + text.length * 45);
+  said = message;
+  ending = setTimeout(hush, 3500 + text.length * 45);
 }
 
 /**
@@ -22,7 +39,7 @@ export function toast(text, kind = "info") {
  *
  * @param {Refusal} refusal
  */
-export const objection = (refusal) => (refusal.sentence ? say(refusal.sentence) : refusal.message);
+export const objection = (refusal) => (refusal.sentence ? sentence(refusal.sentence) : refusal.message);
 
 /**
  * Tells what went wrong in one kind sentence.

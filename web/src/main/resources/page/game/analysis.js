@@ -128,7 +128,8 @@ export async function goTo(here) {
   if (!line || !here) return;
   await load(line, here);
   line.current = here;
-  update({ line, path: [], hint: null });
+  peeks++;
+  update({ line, path: [], hint: null, peek: null });
   writeUrl(line);
 }
 
@@ -152,7 +153,7 @@ export async function walk(steps) {
 /**
  * Plays a move in the analysis: an existing branch is entered, a new one grows.
  *
- * @param {Move} move
+ * @param {Pick<Move, "move">} move
  */
 export async function playHere(move) {
   if (!state.line) return;
@@ -164,6 +165,34 @@ export async function playHere(move) {
   }
   await goTo(next);
 }
+
+/**
+ * Plays several moves, as those of a line.
+ *
+ * @param {string[]} moves
+ */
+export async function playLine(moves) {
+  update({ peek: null });
+  for (const move of moves) await playHere({ move });
+}
+
+/**
+ * Shows the position after these moves on the board, or with none what was there.
+ *
+ * @param {string[]} moves
+ */
+export async function peekAt(moves) {
+  const { line } = state;
+  const wanted = ++peeks;
+  if (!line || moves.length === 0) {
+    update({ peek: null });
+    return;
+  }
+  const position = await positionOf(line.game, line.variant, line.start, [...movesTo(line.current), ...moves]);
+  if (wanted === peeks) update({ peek: { position, entry: madeMove(moves[moves.length - 1], position) } });
+}
+
+let peeks = 0;
 
 let closeStream = () => {};
 /** @type {string | null} */

@@ -3,12 +3,12 @@
 import { answerMistake, openAnalysis, playHere } from "./analysis.js";
 import { t } from "../language/language.js";
 import { hurry, playMove } from "./play.js";
-import { clicked, clicks, mayMove, position, state, update } from "../state.js";
+import { candidates, clicked, clicks, mayMove, position, state, stepKind, update } from "../state.js";
 import { announce, guarded, toast } from "../element/toast.js";
 import { dueText } from "../view.js";
 
 /** @import { LiveGame } from "../state.js" */
-/** @import { Move } from "../transport/server" */
+/** @import { Move, Position } from "../transport/server" */
 
 /**
  * A point or column was chosen, by whatever means.
@@ -25,13 +25,24 @@ export function pick(id) {
     return;
   }
   const next = clicked(shown.moves, state.path, id);
-  if (!next) toast(t("pick.not", { due: dueText(shown) }));
+  if (!next) toast(guardedStone(shown, id) ? t("pick.protected", { point: id }) : t("pick.not", { due: dueText(shown) }));
   else if ("move" in next) finish(next.move);
   else {
     const further = next.path.length > state.path.length;
     update({ path: next.path, hint: null });
     if (further) announce(dueText(shown));
   }
+}
+
+/**
+ * Whether somebody wants to take a stone that is protected by its mill.
+ *
+ * @param {Position} shown
+ * @param {string} id
+ */
+export function guardedStone(shown, id) {
+  const taking = candidates(shown.moves, state.path).some((move) => stepKind(move, state.path.length) === "take");
+  return taking && shown.points.some((point) => point.name === id && point.inMill && point.stone !== shown.mover);
 }
 
 function explain() {

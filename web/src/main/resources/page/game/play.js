@@ -8,8 +8,9 @@ import { PAUSE, fast, still } from "../skin/motion.js";
 import { play as sound } from "../skin/sounds.js";
 import { clicks, state, update } from "../state.js";
 import { finishScene, showMove } from "./scene.js";
-import { complain, guarded, toast } from "../element/toast.js";
+import { announce, complain, guarded, hush, toast } from "../element/toast.js";
 import { t } from "../language/language.js";
+import { hintWords } from "../view.js";
 
 /** The friendly first opponent. */
 const FIRST_LEVEL = "level:2";
@@ -95,6 +96,7 @@ function take(old, news) {
   const entry = old ? moveToShow(old, game) : null;
   if (moved) {
     finishScene();
+    if (old) hush();
     // One's own move was seen when it was entered, however long its way to the server and back.
     if (!game.lastMove || !entered(game.lastMove)) changedAt = performance.now();
     // The stream may bring a move before the answer to it does: the next click need not wait for that.
@@ -347,8 +349,11 @@ export async function act(name, body = {}) {
   underWay = request;
   update({ busy: name, hint: null });
   try {
-    if (name === "hint") update({ hint: await api.hint(pathOf(game)) });
-    else adopt(await api.act(pathOf(game), name, body));
+    if (name === "hint") {
+      const hint = await api.hint(pathOf(game));
+      update({ hint });
+      announce(hintWords(hint, game.position));
+    } else adopt(await api.act(pathOf(game), name, body));
     if (name === "seats" && state.game) follow(state.game);
     if (state.cursor !== null && name !== "pace") toPresent();
   } catch (error) {

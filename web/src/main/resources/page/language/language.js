@@ -35,6 +35,17 @@ export function t(key, values = {}) {
  */
 export const say = (sentence) => (sentence ? sentence[language()] : "");
 
+/**
+ * What the server says, as a sentence that stands alone: the server's words also follow others, as in "line 3: …".
+ *
+ * @param {Spoken | null} spoken
+ */
+export function sentence(spoken) {
+  const [open, close] = language() === "de" ? ["„", "“"] : ["“", "”"];
+  const text = say(spoken).replace(/(^|[\s(:,])'([^']*)'(?=[\s,.:;)]|$)/g, `$1${open}$2${close}`);
+  return text.charAt(0).toUpperCase() + text.slice(1) + (text && !/[.!?…]$/.test(text) ? "." : "");
+}
+
 /** Fills every element that names its text: data-t for content, data-t-label and data-t-title for attributes. */
 export function translate() {
   document.documentElement.lang = language();

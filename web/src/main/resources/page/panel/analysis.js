@@ -6,13 +6,14 @@ import {
   goTo,
   mainLine,
   movesTo,
-  playHere,
+  peekAt,
+  playLine,
   resultFor,
   revealMistake,
   startLesson,
   walk,
 } from "../game/analysis.js";
-import { language, say, sideName, t } from "../language/language.js";
+import { language, say, sentence, sideName, t, text } from "../language/language.js";
 import { Graph, markGrade } from "./movelist.js";
 import { EvaluationBar, button, navigation, setText } from "./parts.js";
 import { openGame } from "../game/play.js";
@@ -28,6 +29,9 @@ import { chip, dueText, ending, fullValue } from "../view.js";
  * @import { Side } from "../transport/transport"
  */
 
+/** All columns of Vier Gewinnt, and as many moves of Mühle. */
+const LISTED = 7;
+
 /** @type {Grade[]} */
 const GRADES = ["best", "good", "inaccuracy", "mistake", "blunder"];
 
@@ -39,17 +43,19 @@ export class AnalysisPanel {
     this.lessonKey = "";
     this.turn = html("p", { class: "turn" });
     this.due = html("p", { class: "due" });
+    this.danger = html("p", { class: "due", hidden: true });
     this.evaluation = new EvaluationBar();
     this.engine = html("p", { class: "timing" });
     this.best = html("ol", {
       class: "best-moves",
       "aria-label": t("analysis.moves"),
       onclick: (event) => {
-        const chosen = around(event, "button[data-move]")?.dataset.move;
-        const move = position()?.moves.find((legal) => legal.move === chosen);
-        if (move) guarded(() => playHere(move));
+        const moves = movesOf(event);
+        if (moves.length) guarded(() => playLine(moves));
       },
     });
+    for (const kind of ["pointerover", "focusin"]) this.best.addEventListener(kind, (event) => look(movesOf(event)));
+    for (const kind of ["pointerleave", "focusout"]) this.best.addEventListener(kind, () => look([]));
     this.tree = html("div", { class: "tree", tabindex: "0", role: "group", "aria-label": t("moves.label") });
     this.graph = new Graph((number) =>
       guarded(async () => {
@@ -58,18 +64,32 @@ export class AnalysisPanel {
     );
     this.lesson = html("section", { class: "card lesson", "aria-label": t("learn.open"), hidden: true });
     this.toggle = button("action.values", "eye", () => update({ analysing: !state.analysing, values: null }), { id: "action-values" });
+    this.threats = button("analysis.threats", "bolt", () => update({ threats: !state.threats }), { id: "action-threats" });
     this.back = button("analysis.back", "mill", () =>
       guarded(async () => {
         if (state.line?.source) await openGame(state.line.source.id);
       }),
     );
     this.learn = button("learn.open", "book", startLesson, { id: "action-learn" });
-    this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best);
+    this.values = html(
+      "section",
+      { class: "card", "aria-label": t("analysis.moves") },
+      this.best,
+      html("p", { class: "legend", ...text("legend.values") }),
+    );
     this.element = html(
       "div",
       { class: "panel-inside" },
       this.lesson,
-      html("section", { class: "card status", "aria-label": t("panel.status") }, this.turn, this.due, this.evaluation.element, this.engine),
+      html(
+        "section",
+        { class: "card status", "aria-label": t("panel.status") },
+        this.turn,
+        this.due,
+        this.danger,
+        this.evaluation.element,
+        this.engine,
+      ),
       this.values,
       html(
         "section",
@@ -81,6 +101,7 @@ export class AnalysisPanel {
           "div",
           { class: "tools" },
           this.toggle,
+          this.threats,
           button("analysis.play", "play", playFrom),
           button("analysis.edit", "edit", edit),
           button("action.export", "save", exportGame),
@@ -95,7 +116,7 @@ export class AnalysisPanel {
     const { line, values } = state;
     const shown = position();
     if (!line || !shown) return;
-    setText(this.turn, shown.outcome.over ? say(shown.outcome.text) : t("turn.side", { side: sideName(shown, shown.mover) }));
+    setText(this.turn, shown.outcome.over ? sentence(shown.outcome.text) : t("turn.side", { side: sideName(shown, shown.mover) }));
     setText(this.due, dueText(shown));
     this.turn.dataset.side = shown.mover;
     const current = values?.position === shown.text ? values : null;
@@ -115,6 +136,9 @@ export class AnalysisPanel {
       (number) => nodes[number]?.grade,
     );
     this.toggle.setAttribute("aria-pressed", String(state.analysing));
+    this.threats.setAttribute("aria-pressed", String(state.threats));
+    setText(this.danger, threatWords(shown));
+    this.danger.hidden = !state.threats;
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
     this.showLesson(shown);
@@ -125,24 +149,27 @@ export class AnalysisPanel {
    * @param {Position} shown
    */
   showBest(current, shown) {
-    const moves = current?.moves.slice(0, 6) ?? [];
-    const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation)]));
+    const moves = current?.moves.slice(0, LISTED) ?? [];
+    const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation), move.line]));
     if (this.bestKey === key) return;
     this.bestKey = key;
+    const equal = moves.filter((move) => chip(move.evaluation) === chip(moves[0].evaluation)).length;
     this.best.replaceChildren(
-      ...moves.map((move) =>
+      ...moves.map((move, index) =>
         html(
           "li",
-          {},
+          { class: index < equal ? "equal" : null },
           html(
             "button",
-            { type: "button", "data-move": move.move },
+            { type: "button", "data-moves": move.move },
             html("b", { text: move.move }),
             html("span", { text: fullValue(move.evaluation, shown) }),
           ),
+          move.line.length > 1 ? continuation(move.line) : null,
         ),
       ),
     );
+    if (equal > 1) this.best.append(html("li", { class: "quiet", text: t("analysis.equal", { count: equal }) }));
     if (moves.length === 0) this.best.append(html("li", { class: "quiet", text: t("analysis.waiting") }));
   }
 
@@ -168,6 +195,46 @@ export class AnalysisPanel {
     this.lessonKey = key;
     this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown, state.line?.source ?? null));
   }
+}
+
+/**
+ * The moves that a button of a line stands for, from the position shown on.
+ *
+ * @param {Event} event
+ */
+const movesOf = (event) => around(event, "button[data-moves]")?.dataset.moves?.split(",") ?? [];
+
+/**
+ * Looks at a line without entering it; what cannot be had is not missed.
+ *
+ * @param {string[]} moves
+ */
+function look(moves) {
+  peekAt(moves).catch(() => {});
+}
+
+/**
+ * How the game may go on after a move: each button stands for the moves up to its own.
+ *
+ * @param {string[]} line
+ */
+function continuation(line) {
+  return html(
+    "span",
+    { class: "line" },
+    line.slice(1).map((move, index) => html("button", { type: "button", "data-moves": line.slice(0, index + 2).join(","), text: move })),
+  );
+}
+
+/**
+ * What the player who is not to move threatens.
+ *
+ * @param {Position} shown
+ */
+function threatWords(shown) {
+  const side = sideName(shown, shown.mover === "white" ? "black" : "white");
+  const moves = shown.threats.map((move) => move.move).join(", ");
+  return shown.threats.length ? t("analysis.threat", { side, moves }) : t("analysis.noThreat", { side });
 }
 
 /**

@@ -4,7 +4,7 @@
 import { nextLevel, opposed, ownSide, playAgain, playLevel } from "../game/again.js";
 import { act, openGame } from "../game/play.js";
 import { kindOf } from "../board/shape.js";
-import { say, sideName, t } from "../language/language.js";
+import { sentence, sideName, t } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { still } from "../skin/motion.js";
@@ -113,7 +113,7 @@ export class Ending {
     this.card.setAttribute("aria-label", t("end.label"));
     this.card.replaceChildren(
       html("p", { class: "ending-title", text: endWords(game) }),
-      html("p", { class: "ending-why", text: say(game.outcome.text) }),
+      html("p", { class: "ending-why", text: sentence(game.outcome.text) }),
       html("p", { class: "ending-word", text: comfort(game) }),
       html("div", { class: "tools" }, ...this.choices(game)),
     );

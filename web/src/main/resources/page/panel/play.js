@@ -17,7 +17,7 @@ import { Offers } from "./offers.js";
 import { position, state, update } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
-import { dueText, ending } from "../view.js";
+import { dueText, ending, hintWords } from "../view.js";
 
 /**
  * @import { IconName } from "../skin/icons.js"
@@ -79,6 +79,8 @@ function toldWords(game) {
  */
 function dueWords(game) {
   if (game.outcome.over) return "";
+  const shown = position();
+  if (state.hint && shown && state.path.length === 0) return hintWords(state.hint, shown);
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
   if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
   return dueText(position());
@@ -227,6 +229,7 @@ export class PlayPanel {
       this.delay,
     );
     this.moves = new MoveList((number) => guarded(() => lookBack(number)));
+    this.legend = html("p", { class: "legend", ...text("legend.values"), hidden: true });
     this.graph = new Graph((number) => guarded(() => lookBack(number)));
     this.analyse = button("action.values", "eye", () => update({ analysing: !state.analysing, values: null }), {
       "aria-pressed": "false",
@@ -269,6 +272,7 @@ export class PlayPanel {
       html(
         "section",
         { class: "card history", "aria-label": t("moves.label") },
+        this.legend,
         this.graph.element,
         this.moves.element,
         navigation(walkGame),
@@ -322,6 +326,7 @@ export class PlayPanel {
       gradeOf,
     );
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
+    this.legend.hidden = !state.analysing;
     this.conversation.show(game, pathOf(game));
   }
 

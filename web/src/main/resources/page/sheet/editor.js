@@ -4,7 +4,7 @@ import { positionOf } from "../transport/positions.js";
 import { Refusal } from "../transport/refusal.js";
 import { Board } from "../board/board.js";
 import { kindOf, shapeOf } from "../board/shape.js";
-import { say, sideName, t } from "../language/language.js";
+import { sentence, sideName, t } from "../language/language.js";
 import { button } from "../panel/parts.js";
 import { miniature, skin } from "../skin/skin.js";
 import { state, stonesOf } from "../state.js";
@@ -303,7 +303,7 @@ class Editor {
       this.position = valid;
       this.verdict.className = "good";
       // From where a game is over nobody plays on.
-      this.verdict.textContent = valid.outcome.over ? say(valid.outcome.text) : t("editor.good");
+      this.verdict.textContent = valid.outcome.over ? sentence(valid.outcome.text) : t("editor.good");
       if (valid.outcome.over) this.play.setAttribute("aria-disabled", "true");
       else this.play.removeAttribute("aria-disabled");
       this.analyse.hidden = false;

@@ -101,7 +101,12 @@ class ScenarioCard {
     }
     this.verdict.classList.add(result.passed ? "good" : "bad");
     this.verdict.textContent = t(result.passed ? "scenarios.passed" : "scenarios.failed");
-    this.lines.textContent = result.lines.map((line) => say(line)).join("\n");
+    // The first line names the scenario for scripts; here its title stands above.
+    this.lines.textContent = result.lines
+      .slice(1)
+      .map((line) => say(line))
+      .join("\n")
+      .trim();
     this.lines.hidden = false;
     return result.passed;
   }

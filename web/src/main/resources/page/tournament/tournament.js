@@ -2,6 +2,7 @@
 // at only. With ?projector in the address it is shown for a hall (projector.js).
 
 import * as api from "../transport/api.js";
+import { loadCatalogue } from "../catalogue.js";
 import { say, t } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { setText } from "../panel/parts.js";
@@ -23,6 +24,7 @@ const LISTED = 40;
  */
 export async function showTournament(root) {
   let now = await api.tournament();
+  await loadCatalogue();
   await style();
   const projector = new URLSearchParams(location.search).has("projector");
   const view = projector ? new (await import("./projector.js")).Projector(now) : new TournamentPage(now);

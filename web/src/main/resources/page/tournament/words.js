@@ -1,5 +1,6 @@
 // A tournament in words and figures.
 
+import { variantTitle } from "../catalogue.js";
 import { t } from "../language/language.js";
 
 /** @import { Tournament } from "../transport/server" */
@@ -46,6 +47,15 @@ function duration(seconds) {
 }
 
 /**
+ * Rules by their name, a size by its figures.
+ *
+ * @param {Tournament["game"]} game
+ * @param {string} variant
+ */
+const rulesWords = (game, variant) =>
+  game === "muehle" ? t("rules.name", { rules: variantTitle(game, variant) }) : variantTitle(game, variant);
+
+/**
  * What is played, in words: format, rules, time.
  *
  * @param {Pick<Tournament, "format" | "game" | "variant" | "moveTime">} tournament
@@ -53,7 +63,7 @@ function duration(seconds) {
 export const kindWords = ({ format, game, variant, moveTime }) =>
   [
     t(`tournament.format.${format}`),
-    `${t(`game.${game}`)} ${variant}`,
+    `${t(`game.${game}`)}, ${rulesWords(game, variant)}`,
     t("tournament.time", { seconds: String(moveTime).replace(".", t("decimal")) }),
   ].join(" · ");
 

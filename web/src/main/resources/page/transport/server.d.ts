@@ -88,6 +88,7 @@ export interface Position {
   mover: "white" | "black";
   kind: "place" | "move" | "fly" | "drop" | "none";
   moves: Array<Move>;
+  threats: Array<Move>;
   stones: {
     white: Count;
     black: Count;
@@ -213,6 +214,7 @@ export interface ThinkingNews {
   thinking: Thinking | null;
 }
 
+/** line is how the game may go on, beginning with the move; empty for all but the best moves, and until the analysis is final */
 export interface Analysis {
   position: string;
   mover: "white" | "black";
@@ -225,6 +227,7 @@ export interface Analysis {
     captured: string | null;
     column: string | null;
     evaluation: Evaluation;
+    line: Array<string>;
   }>;
   depth: number;
   nodes: number;

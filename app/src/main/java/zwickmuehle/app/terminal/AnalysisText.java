@@ -60,7 +60,7 @@ public final class AnalysisText {
         return switch (value.result().get()) {
             case WIN -> plies("win", "Gewinn", value);
             case LOSS -> plies("loss", "Verlust", value);
-            case DRAW -> new Sentence("draw", "Remis");
+            case DRAW -> new Sentence("draw", "unentschieden");
         };
     }
 

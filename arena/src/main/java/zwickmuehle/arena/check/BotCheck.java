@@ -89,7 +89,7 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
                 Sentence.of("understands -t %s", "versteht -t %s", Seconds.number(otherTime)),
                 title -> judged(title, Game.start(rules), Side.WHITE, new LeavingPlayer(), otherTime)));
         for (Side side : Side.values()) {
-            steps.add(new Step(Sentence.of("plays a whole game as %s", "spielt ein ganzes Spiel als %s",
+            steps.add(new Step(Sentence.of("plays a whole game as %s", "spielt eine ganze Partie als %s",
                     rules.sideName(side)), title -> game(title, side)));
         }
         steps.add(new Step(new Sentence("leaves when its input ends", "geht, wenn seine Eingabe endet"),

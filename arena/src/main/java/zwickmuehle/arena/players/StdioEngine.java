@@ -60,7 +60,7 @@ public final class StdioEngine {
             Game game = tracker.at(rules.notation().parseProtocolPosition(line, side));
             if (game.legalMoves().length == 0) {
                 throw new NotationException("'%s': the game is over in this position, no move is possible",
-                        "'%s': in dieser Stellung ist das Spiel zu Ende, kein Zug ist möglich", Excerpt.of(line));
+                        "'%s': in dieser Stellung ist die Partie zu Ende, kein Zug ist möglich", Excerpt.of(line));
             }
             Limits limits = Limits.time(ThinkingTime.of(moveTime, waited));
             waited = Duration.ZERO;

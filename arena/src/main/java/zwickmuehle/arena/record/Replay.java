@@ -81,7 +81,7 @@ final class Replay {
         return switch (told) {
             case WHITE_WON -> Verdict.resignedBy(game.rules(), Side.BLACK);
             case BLACK_WON -> Verdict.resignedBy(game.rules(), Side.WHITE);
-            case DRAW -> new Verdict(VerdictCode.TOO_LONG, Result.DRAW, new Sentence("draw", "Remis"));
+            case DRAW -> new Verdict(VerdictCode.TOO_LONG, Result.DRAW, new Sentence("draw", "Unentschieden"));
             case NONE -> Verdict.unfinished();
         };
     }

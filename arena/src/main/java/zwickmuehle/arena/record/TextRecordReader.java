@@ -68,7 +68,7 @@ public final class TextRecordReader {
         }
         if (reader.replay != null || !reader.tags.isEmpty()) {
             throw new NotationException("line %d: the last game has no result at its end",
-                    "Zeile %d: dem letzten Spiel fehlt am Ende das Ergebnis", number);
+                    "Zeile %d: der letzten Partie fehlt am Ende das Ergebnis", number);
         }
         return List.copyOf(reader.records);
     }

@@ -45,7 +45,7 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence, @Nulla
     /** Both players wanted a draw. */
     public static Verdict agreed() {
         return new Verdict(VerdictCode.AGREED, Result.DRAW,
-                new Sentence("draw: both players agreed", "Remis: beide Spieler waren sich einig"));
+                new Sentence("draw: both players agreed", "Unentschieden: beide Spieler waren sich einig"));
     }
 
     /** {@code side} stayed away. */
@@ -62,13 +62,13 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence, @Nulla
 
     static Verdict brokenOff() {
         return new Verdict(VerdictCode.BROKEN_OFF, Result.NONE,
-                new Sentence("the game was broken off", "das Spiel wurde abgebrochen"));
+                new Sentence("the game was broken off", "die Partie wurde abgebrochen"));
     }
 
     /** It found no end. */
     public static Verdict tooLong(int moves) {
         return new Verdict(VerdictCode.TOO_LONG, Result.DRAW,
-                Sentence.of("draw: no end after %d moves", "Remis: kein Ende nach %d Zügen", moves));
+                Sentence.of("draw: no end after %d moves", "Unentschieden: kein Ende nach %d Zügen", moves));
     }
 
     /** Who lost by a fault, or null. */

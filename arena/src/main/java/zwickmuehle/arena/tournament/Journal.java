@@ -99,7 +99,7 @@ final class Journal implements AutoCloseable {
         }
         if (damaged || end < bytes.length) {
             told.accept(Sentence.of("%s: the last line is damaged and was cut off; its game is played again",
-                    "%s: die letzte Zeile ist beschädigt und wurde abgeschnitten; ihr Spiel wird noch einmal gespielt",
+                    "%s: die letzte Zeile ist beschädigt und wurde abgeschnitten; ihre Partie wird noch einmal gespielt",
                     file));
             end = damaged ? start : end;
         }

@@ -100,7 +100,7 @@ public final class TextReport {
         } else if (stay.withdrawn()) {
             text.append((plan.onWithdrawal() == OnWithdrawal.VOID
                     ? Sentence.of("Withdrawn: %s; its games do not count",
-                            "Zurückgetreten: %s; die Spiele zählen nicht",
+                            "Zurückgetreten: %s; die Partien zählen nicht",
                             name)
                     : Sentence.of("Withdrawn: %s; what was played counts",
                             "Zurückgetreten: %s; was gespielt ist, zählt",

@@ -37,12 +37,12 @@ final class ScenariosAreTrueTest {
         switch (scenario.claim()) {
             case Claim.Wins(int withMove) -> {
                 assertThat(value(position)).isEqualTo(Score.win(2 * withMove - 1));
-                assertThat(scenario.task().english()).contains("X wins").containsAnyOf(
+                assertThat(scenario.task().english()).contains("Red (X) wins").containsAnyOf(
                         List.of("at once", "second move", "third move").get(withMove - 1));
             }
             case Claim.OnlySaving(int withMove, Set<Integer> saving, var _) -> {
                 assertThat(columns(position, column -> !lostWithin(position, column, withMove))).isEqualTo(saving);
-                if (scenario.task().english().contains("Only one move of X does not lose")) {
+                if (scenario.task().english().contains("Only one move of Red (X) does not lose")) {
                     assertThat(columns(position, column -> !Score.loses(after(position, column)))).isEqualTo(saving)
                             .hasSize(1);
                 }

@@ -23,6 +23,9 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     public static final Duration MOST_MOVE_TIME = Duration.ofSeconds(60);
     public static final Duration USUAL_MOVE_TIME = Duration.ofSeconds(2);
 
+    private static final int LAST_QUICK_LEVEL = 6;
+    private static final Duration QUICK_HINT = Duration.ofMillis(300);
+
     public Setup {
         Map<String, String> printable = new LinkedHashMap<>();
         tags.forEach((name, value) -> printable.put(name, Excerpt.printable(value)));
@@ -46,6 +49,13 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     /** The tag that names the player of a side. */
     static String tag(Side side) {
         return side == Side.WHITE ? "White" : "Black";
+    }
+
+    /** How long a hint for a side may take: against a level that answers at once nobody waits for one. */
+    public Duration hintTime(Side side) {
+        return player(side.other()) instanceof PlayerSpec.Level level && level.number() <= LAST_QUICK_LEVEL
+                ? QUICK_HINT
+                : moveTime;
     }
 
     public boolean human(Side side) {

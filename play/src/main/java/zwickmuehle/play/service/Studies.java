@@ -15,6 +15,7 @@ import zwickmuehle.play.view.Times;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.scenarios.Scenario;
@@ -31,6 +32,7 @@ import zwickmuehle.search.scenarios.Scenarios;
 public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock, Reasons reasons) {
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
     private static final Duration MOST_TIME = Duration.ofSeconds(30);
+    private static final Duration LONGEST_GLANCE = Duration.ofMillis(40);
     private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
     private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
 
@@ -48,8 +50,20 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
     public Study analysis(Fields fields) {
         Game game = Described.game(Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant")), fields);
         Duration time = fields.seconds("seconds", USUAL_TIME, Duration.ZERO, MOST_TIME);
-        return (stop, tell) -> AnalysisView.of(game, analysts.apply(game.rules()).analyse(game, Limits.time(time), stop,
-                soFar -> tell.accept(new Study.Step("analysis", AnalysisView.of(game, soFar, false)))), true);
+        return (stop, tell) -> {
+            Analyst analyst = analysts.apply(game.rules());
+            Analysis analysis = analyst.analyse(game, Limits.time(time), stop,
+                    soFar -> tell.accept(new Study.Step("analysis", AnalysisView.of(game, soFar))));
+            Continuations continuations = new Continuations(
+                    position -> analyst.analyse(position, Limits.time(glance(time)), stop, _ -> {}));
+            return AnalysisView.of(game, analysis, continuations.of(game, analysis), true);
+        };
+    }
+
+    /** So long a move of a continuation is looked for: little beside the analysis itself. */
+    private static Duration glance(Duration time) {
+        Duration share = time.dividedBy(50);
+        return share.compareTo(LONGEST_GLANCE) > 0 ? LONGEST_GLANCE : share;
     }
 
     /** What speaks for and against the moves of the position that the fields describe; with time, by exact values too. */

@@ -334,14 +334,15 @@ final class LiveGame {
 
     private void begin(Job begun) {
         if (job == begun) {
-            search(begun, record.setup().computersOnly() ? Thinking.Urgency.IDLE : Thinking.Urgency.AWAITED,
+            search(begun, record.setup().moveTime(),
+                    record.setup().computersOnly() ? Thinking.Urgency.IDLE : Thinking.Urgency.AWAITED,
                     new MoveListener(begun));
         }
     }
 
-    private void search(Job begun, Thinking.Urgency urgency, Thinking.Listener listener) {
+    private void search(Job begun, Duration time, Thinking.Urgency urgency, Thinking.Listener listener) {
         begun.begin(carrier.thinking().begin(new Thinking.Order(id(), begun.player(), begun.game(),
-                record.setup().moveTime(), urgency), listener));
+                time, urgency), listener));
     }
 
     /** What every search has in common: it is heard only as long as nothing else has happened. */
@@ -438,7 +439,10 @@ final class LiveGame {
                     "der Computer denkt über diese Partie schon nach");
         }
         Job begun = new Job(purpose, record.game(), PlayerSpec.Level.STRONGEST, now(), reply);
-        search(begun, Thinking.Urgency.QUESTION, new QuestionListener(begun, then, reply));
+        Duration time = purpose == Job.Purpose.HINT
+                ? record.setup().hintTime(record.mover())
+                : record.setup().moveTime();
+        search(begun, time, Thinking.Urgency.QUESTION, new QuestionListener(begun, then, reply));
         job = begun;
         tellThinking();
     }

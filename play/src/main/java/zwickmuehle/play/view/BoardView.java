@@ -35,6 +35,12 @@ public sealed interface BoardView permits MuehleView, VierGewinntView {
 
     List<List<String>> winningLines(long position);
 
+    /**
+     * What the player who is not to move would do at once if the other passed: moves that close a mill, stones that win.
+     * What such a move takes is left open.
+     */
+    List<MoveView> threats(long position);
+
     /** The mills or winning rows that {@code move}, played at {@code before}, has closed. */
     List<List<String>> closedBy(long before, int move);
 }

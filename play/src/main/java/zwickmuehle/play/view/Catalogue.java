@@ -103,12 +103,14 @@ public final class Catalogue {
         words.add(rules.repetitionLimit() == Rules.NO_LIMIT
                 ? say("Repeated positions do not end the game.", "Wiederholte Stellungen beenden die Partie nicht.")
                 : Spoken.of(Sentence.of("The game is drawn when a position occurs %d times.",
-                        "Die Partie ist remis, wenn eine Stellung %d-mal vorkommt.", rules.repetitionLimit())));
+                        "Die Partie endet unentschieden, wenn eine Stellung %d-mal vorkommt.",
+                        rules.repetitionLimit())));
         words.add(rules.quietLimit() == Rules.NO_LIMIT
                 ? say("There is no limit to moves without a capture.",
                         "Züge ohne Schlagen sind unbegrenzt möglich.")
                 : Spoken.of(Sentence.of("The game is drawn after %d moves in a row without a capture.",
-                        "Die Partie ist remis nach %d Zügen hintereinander ohne Schlagen.", rules.quietLimit())));
+                        "Die Partie endet unentschieden nach %d Zügen hintereinander ohne Schlagen.",
+                        rules.quietLimit())));
         return words;
     }
 
@@ -138,31 +140,26 @@ public final class Catalogue {
     }
 
     private static Spoken description(int level) {
-        if (level == 0) {
-            return say("moves at random", "zieht zufällig");
-        }
-        if (level <= 2) {
-            return say("for a first game", "für die erste Partie");
-        }
-        if (level <= 4) {
-            return say("makes mistakes you can find", "macht Fehler, die man finden kann");
-        }
-        if (level <= 6) {
-            return say("a solid opponent", "ein solider Gegner");
-        }
-        if (level <= 8) {
-            return say("strong", "stark");
-        }
-        return level == 9
-                ? say("very strong", "sehr stark")
-                : say("the strongest there is", "das Stärkste, was es gibt");
+        return switch (level) {
+            case 0 -> say("Moves at random", "Zieht, wie es der Zufall will");
+            case 1 -> say("Easy to beat, for children too", "Leicht zu schlagen, auch für Kinder");
+            case 2 -> say("For a first game", "Für die erste Partie");
+            case 3 -> say("Sees your next move, and slips often", "Sieht deinen nächsten Zug und patzt oft");
+            case 4 -> say("Looks a little ahead, slips at times", "Rechnet ein wenig voraus, patzt manchmal");
+            case 5 -> say("Solid, with rare slips", "Solide, mit seltenen Patzern");
+            case 6 -> say("For practised players", "Für geübte Spieler");
+            case 7 -> say("Slips no more", "Patzt nicht mehr");
+            case 8 -> say("Looks far ahead", "Rechnet weit voraus");
+            case 9 -> say("Looks farther still", "Rechnet noch weiter voraus");
+            default -> say("Uses all its time and all that is proven", "Nutzt alle Zeit und alles, was bewiesen ist");
+        };
     }
 
     private static List<Method> methods() {
         return List.of(
                 new Method("alphabeta", say("Alpha-beta search", "Alpha-Beta-Suche"),
-                        say("looks a fixed number of moves ahead and judges what it finds there",
-                                "rechnet eine feste Zahl von Zügen voraus und bewertet, was dort steht"),
+                        say("Looks a fixed number of moves ahead and judges what it finds there",
+                                "Rechnet eine feste Zahl von Zügen voraus und bewertet, was dort steht"),
                         List.of(number("depth", say("Depth", "Tiefe"), 1, 30, 6),
                                 new Parameter("evaluator", say("Evaluation", "Bewertung"), "choice", null, null,
                                         List.of(new Choice("own", say("our own", "unsere eigene")),
@@ -175,11 +172,11 @@ public final class Catalogue {
                                 new Parameter("playouts", say("Random games a position", "Zufallspartien je Stellung"),
                                         "number", 1, 10_000, null, 300, Map.of("evaluator", "montecarlo")))),
                 new Method("montecarlo", say("Monte Carlo", "Monte Carlo"),
-                        say("plays random games for each move and takes the move with the best average",
-                                "spielt für jeden Zug Zufallspartien und nimmt den mit dem besten Schnitt"),
+                        say("Plays random games for each move and takes the move with the best average",
+                                "Spielt für jeden Zug Zufallspartien und nimmt den mit dem besten Schnitt"),
                         List.of(number("playouts", say("Random games a move", "Zufallspartien je Zug"), 1, 100_000,
                                 1_000))),
-                new Method("random", say("Random", "Zufall"), say("any legal move", "irgendein erlaubter Zug"),
+                new Method("random", say("Random", "Zufall"), say("Any legal move", "Irgendein erlaubter Zug"),
                         List.of()));
     }
 

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Score;
 
 /**
@@ -46,6 +47,21 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
         return Math.round(1000 * Math.tanh(score / CLEAR_ADVANTAGE)) / 1000.0;
     }
 
+    /** In moves of the winner, as people count; in Mühle a value leads to the next capture, if not to the end. */
+    private static Sentence howSoon(Rules rules, int plies) {
+        int moves = (plies + 1) / 2;
+        if (rules instanceof Muehle) {
+            return moves == 1
+                    ? new Sentence("taking a stone or the game at once", "schlägt oder siegt sofort")
+                    : Sentence.of("taking a stone or the game within %d moves",
+                            "schlägt oder siegt in höchstens %d Zügen",
+                            moves);
+        }
+        return moves == 1
+                ? new Sentence("with the next stone", "mit dem nächsten Stein")
+                : Sentence.of("with its %d next stones", "mit den nächsten %d Steinen", moves);
+    }
+
     private static Sentence words(Rules rules, int score, int forWhite, boolean exact, Side side) {
         Sentence certainty = exact ? new Sentence("proven", "bewiesen") : new Sentence("estimated", "geschätzt");
         if (Score.wins(score) || Score.loses(score)) {
@@ -56,10 +72,10 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
             }
             return plies == 0
                     ? Sentence.of("%s has won (%s)", "%s hat gewonnen (%s)", winner, certainty)
-                    : Sentence.of("%s wins in %d (%s)", "%s gewinnt in %d (%s)", winner, plies, certainty);
+                    : Sentence.of("%s wins, %s (%s)", "%s gewinnt, %s (%s)", winner, howSoon(rules, plies), certainty);
         }
         if (exact) {
-            return Sentence.of("draw (%s)", "Remis (%s)", certainty);
+            return Sentence.of("draw (%s)", "unentschieden (%s)", certainty);
         }
         String number = String.format(Locale.ROOT, "%+.2f", forWhite / 100.0);
         return Sentence.of("%s (%s)", "%s (%s)", number, certainty);

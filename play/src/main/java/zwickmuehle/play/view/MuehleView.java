@@ -8,6 +8,7 @@ import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Board;
 import zwickmuehle.rules.muehle.MuehleMove;
 import zwickmuehle.rules.muehle.MuehlePosition;
+import zwickmuehle.rules.muehle.Phase;
 import zwickmuehle.rules.muehle.PointNames;
 
 /** The 24 points of Mühle in a grid of seven by seven, named by coordinates. */
@@ -85,6 +86,29 @@ record MuehleView() implements BoardView {
     @Override
     public List<List<String>> winningLines(long position) {
         return List.of();
+    }
+
+    @Override
+    public List<MoveView> threats(long position) {
+        int own = MuehlePosition.opponentStones(position);
+        int empty = Board.ALL & ~(own | MuehlePosition.moverStones(position));
+        Phase phase = MuehlePosition.phase(position, MuehlePosition.mover(position).other());
+        List<MoveView> threats = new ArrayList<>();
+        for (int left = Board.completions(own) & empty; left != 0; left &= left - 1) {
+            int to = Integer.numberOfTrailingZeros(left);
+            if (phase == Phase.PLACING) {
+                threats.add(new MoveView(name(to), null, name(to), null, null));
+                continue;
+            }
+            int stones = phase == Phase.FLYING ? own : own & Board.neighbours(to);
+            for (int movers = stones; movers != 0; movers &= movers - 1) {
+                int from = Integer.numberOfTrailingZeros(movers);
+                if (Board.closesMill(own & ~Board.bit(from), to)) {
+                    threats.add(new MoveView(name(from) + "-" + name(to), name(from), name(to), null, null));
+                }
+            }
+        }
+        return threats;
     }
 
     @Override

@@ -13,11 +13,13 @@ import zwickmuehle.rules.Rules;
  * @param kind the kind of move that is due: place, move, fly or drop; none once the game is over
  * @param mills the closed mills on the board
  * @param winningLines the rows that won, in Vier Gewinnt
+ * @param threats what the other player would do at once if the one to move passed
  * @param quietLimit null where there is none
  * @param sideNames what the players of this game call the sides
  */
 public record PositionView(String game, String variant, String text, int columns, int rows, List<PointView> points,
-        String mover, String kind, List<MoveView> moves, StonesView stones, List<List<String>> mills,
+        String mover, String kind, List<MoveView> moves, List<MoveView> threats, StonesView stones,
+        List<List<String>> mills,
         List<List<String>> winningLines, int quietMoves, @Nullable Integer quietLimit, int occurrences,
         @Nullable Integer repetitionLimit, OutcomeView outcome, List<Spoken> description, SideNames sideNames) {
 
@@ -39,7 +41,8 @@ public record PositionView(String game, String variant, String text, int columns
         OutcomeView outcome = OutcomeView.of(rules, game.outcome());
         return new PositionView(rules.game(), rules.variant(), PositionText.of(game), board.columns(), board.rows(),
                 board.points(position), SideName.of(game.mover()), outcome.over() ? "none" : board.kind(position),
-                moves(game, board), board.stones(position), board.mills(position), board.winningLines(position),
+                moves(game, board), outcome.over() ? List.of() : board.threats(position), board.stones(position),
+                board.mills(position), board.winningLines(position),
                 game.quietMoves(), limit(rules.quietLimit()), game.occurrences(), limit(rules.repetitionLimit()),
                 outcome, rules.description(position).stream().map(Spoken::of).toList(), SideNames.of(rules));
     }

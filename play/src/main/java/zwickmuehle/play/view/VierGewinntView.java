@@ -107,6 +107,28 @@ record VierGewinntView(VierGewinnt rules) implements BoardView {
     }
 
     @Override
+    public List<MoveView> threats(long position) {
+        long stones = rules.stones(position, rules.mover(position).other());
+        List<MoveView> threats = new ArrayList<>();
+        for (int column = 0; column < columns(); column++) {
+            int row = rules.stonesIn(position, column);
+            if (row < rows() && hasRow(stones | (1L << (column * (rows() + 1) + row)))) {
+                String text = rules.notation().move(column);
+                threats.add(new MoveView(text, null, name(column, row), null, text));
+            }
+        }
+        return threats;
+    }
+
+    private boolean hasRow(long stones) {
+        List<List<String>> lines = new ArrayList<>();
+        for (int[] direction : DIRECTIONS) {
+            addLines(lines, stones, direction[0], direction[1]);
+        }
+        return !lines.isEmpty();
+    }
+
+    @Override
     public List<List<String>> closedBy(long before, int move) {
         return winningLines(rules.play(before, move));
     }

@@ -460,4 +460,14 @@ final class TableTest {
         world.pass(Duration.ofSeconds(1));
         assertThat(world.searches).hasSize(before + 1);
     }
+
+    @Test
+    void aHintComesAtOnceWhereTheOpponentAnswersAtOnceToo() {
+        Table table = world.table("human", "level:2");
+        table.hint(ANNA, seen(0), new Waiting());
+        assertThat(world.search().order.moveTime()).isLessThan(Duration.ofMillis(500));
+        world.search().answers("d6");
+        table.best(ANNA, seen(0), new Waiting());
+        assertThat(world.search().order.moveTime()).isEqualTo(Duration.ofSeconds(2));
+    }
 }

@@ -39,8 +39,8 @@ enum MuehleNotation implements Notation {
         String[] words = text.strip().split(" +", -1);
         if (words.length != 4) {
             throw new NotationException(
-                    "'%s' has %d words: expected four, as in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (board, stones in hand of White, of Black, side to move)",
-                    "'%s' hat %d Wörter: erwartet werden vier, wie in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (Brett, Steine in der Hand von Weiß, von Schwarz, wer am Zug ist)",
+                    "'%s': expected four words, not %d, as in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (board, stones in hand of White, of Black, side to move)",
+                    "'%s': erwartet werden vier Wörter, nicht %d, wie in WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w (Brett, Steine in der Hand von Weiß, von Schwarz, wer am Zug ist)",
                     Excerpt.of(text), text.isBlank() ? 0 : words.length);
         }
         Side mover = switch (words[3]) {

@@ -34,7 +34,7 @@ final class MuehleObjection {
     @Nullable
     Sentence sentence() {
         if (ending != Ending.ONGOING) {
-            return Sentence.of("the game is over: %s", "das Spiel ist zu Ende: %s", ending.reason());
+            return Sentence.of("the game is over: %s", "die Partie ist zu Ende: %s", ending.reason());
         }
         int from = MuehleMove.from(move);
         int to = MuehleMove.to(move);
@@ -100,7 +100,8 @@ final class MuehleObjection {
         }
         return has(takeable, captured)
                 ? null
-                : Sentence.of("the stone on %s stands in a mill", "der Stein auf %s steht in einer Mühle",
+                : Sentence.of("the stone on %s stands in a mill, where it is safe as long as another is not",
+                        "der Stein auf %s steht in einer Mühle und ist dort sicher, solange ein anderer frei steht",
                         name(captured));
     }
 

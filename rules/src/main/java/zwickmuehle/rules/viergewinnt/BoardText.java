@@ -65,7 +65,7 @@ final class BoardText {
         }
         if (rules.hasFour(surplus == 0 ? white : black)) {
             throw new NotationException("the player to move has four in a row already: the game ended earlier",
-                    "wer am Zug ist, hat schon vier in einer Reihe: das Spiel war früher zu Ende");
+                    "wer am Zug ist, hat schon vier in einer Reihe: die Partie war früher zu Ende");
         }
     }
 }

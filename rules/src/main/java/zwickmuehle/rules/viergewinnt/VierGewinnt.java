@@ -168,7 +168,7 @@ public final class VierGewinnt implements Rules {
     public @Nullable Sentence objection(long position, int move) {
         Ending ending = ending(position);
         if (ending != Ending.ONGOING) {
-            return Sentence.of("the game is over: %s", "das Spiel ist zu Ende: %s", ending.reason());
+            return Sentence.of("the game is over: %s", "die Partie ist zu Ende: %s", ending.reason());
         }
         if (move < 0 || move >= size.width()) {
             return Sentence.of("there is no such column: expected 1 to %d",

@@ -91,7 +91,7 @@ final class MuehleNotationTest {
             assertThatThrownBy(() -> NOTATION.parsePosition(text)).isInstanceOf(NotationException.class)
                     .hasMessageContaining("expected four");
         }
-        assertThatThrownBy(() -> NOTATION.parsePosition("")).hasMessageContaining("'' has 0 words");
+        assertThatThrownBy(() -> NOTATION.parsePosition("")).hasMessageContaining("'': expected four words, not 0");
         assertThatThrownBy(() -> NOTATION.parseProtocolPosition("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w", Side.WHITE))
                 .hasMessageContaining("expected BOARD WHITE_IN_HAND BLACK_IN_HAND");
     }

@@ -66,7 +66,7 @@ final class MuehleTest {
     void aStoneInAMillMayNotBeTaken() {
         for (Muehle rules : List.of(KLASSISCH, KURS, THEORIE)) {
             Game game = game(rules, ONE_OUTSIDE_THE_MILL);
-            refused(game, "d6-d7xd5", "the stone on d5 stands in a mill");
+            refused(game, "d6-d7xd5", "the stone on d5 stands in a mill, where it is safe as long as another is not");
             assertThat(moves(game)).contains("d6-d7xf6").doesNotContain("d6-d7xc5", "d6-d7");
         }
     }

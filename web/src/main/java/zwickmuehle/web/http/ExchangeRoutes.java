@@ -85,7 +85,7 @@ final class ExchangeRoutes {
         String wanted = context.queryParam("number");
         int number = wanted == null || !wanted.matches("\\d{1,6}") ? 1 : Integer.parseInt(wanted);
         if (number < 1 || number > records.size()) {
-            throw new NotationException("there is no game %d: these are %d", "ein Spiel %d gibt es nicht: es sind %d",
+            throw new NotationException("there is no game %d: these are %d", "eine Partie %d gibt es nicht: es sind %d",
                     number, records.size());
         }
         games.created(context, Exchange.taken(records.get(number - 1), tables.freshId()),
