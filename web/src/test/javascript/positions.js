@@ -111,6 +111,8 @@ export function liveGame(position, more = {}) {
     evaluation: null,
     offers: [],
     next: null,
+    clock: null,
+    heard: 0,
     you: { sides: ["white"], control: true, mayJoin: [] },
     ...more,
   };

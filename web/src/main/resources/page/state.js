@@ -7,9 +7,9 @@
 
 /**
  * The live game as the server tells it, put together from the whole and the news of single moves. A game of the
- * tournament has a `path` of its own and is only watched.
+ * tournament has a `path` of its own and is only watched. `heard` is when the server said it, for the clocks.
  *
- * @typedef {Game & { start: string, history: Entry[], you: You, path?: string }} LiveGame
+ * @typedef {Game & { start: string, history: Entry[], you: You, heard: number, path?: string }} LiveGame
  */
 
 /**

@@ -29,6 +29,9 @@ import { guarded } from "../element/toast.js";
 /** The choice of a rule set that is written by hand. */
 const OWN = "own";
 
+/** The usual clocks of two people, in seconds for the game and for each move; the first is none. */
+const CLOCKS = ["", "300+3", "600+0"];
+
 /**
  * Opens the dialog.
  *
@@ -74,6 +77,29 @@ class NewGame {
     const { min, max, default: usual } = opponents.seconds;
     this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
     this.twoDevices = html("input", { type: "checkbox", id: "new-devices" });
+    this.clock = html(
+      "select",
+      { id: "new-clock", onchange: () => this.showDevices() },
+      CLOCKS.map((clock) => html("option", { value: clock, text: t(clock ? `clock.${clock}` : "clock.none") })),
+      html("option", { value: OWN, text: t("clock.own") }),
+    );
+    this.minutes = html("input", { type: "number", id: "new-minutes", min: "0.2", max: "180", step: "any", value: "15" });
+    this.increment = html("input", { type: "number", id: "new-increment", min: "0", max: "60", step: "1", value: "5" });
+    this.ownClock = html(
+      "div",
+      { class: "row" },
+      html("label", { for: "new-minutes", text: t("clock.minutes") }),
+      this.minutes,
+      html("label", { for: "new-increment", text: t("clock.increment") }),
+      this.increment,
+    );
+    this.clockField = html(
+      "div",
+      { class: "field" },
+      html("label", { for: "new-clock", text: t("clock.label") }),
+      this.clock,
+      this.ownClock,
+    );
     this.devices = html("p", { class: "devices" }, this.twoDevices, html("label", { for: "new-devices", text: t("new.devices") }));
     this.element = html(
       "form",
@@ -93,6 +119,7 @@ class NewGame {
         this.sides.black.element,
       ),
       this.devices,
+      this.clockField,
       html(
         "details",
         { class: "more" },
@@ -183,12 +210,21 @@ class NewGame {
 
   showDevices() {
     this.devices.hidden = !Object.values(this.sides).every((side) => side.words() === "human");
+    this.clockField.hidden = this.devices.hidden;
+    this.ownClock.hidden = this.clock.value !== OWN;
   }
 
   swap() {
     const [white, black] = [this.sides.white.select.value, this.sides.black.select.value];
     this.sides.white.choose(black);
     this.sides.black.choose(white);
+  }
+
+  /** The clock that is chosen, as the server reads it; none for computers. */
+  clockWords() {
+    if (this.clockField.hidden || !this.clock.value) return undefined;
+    if (this.clock.value !== OWN) return this.clock.value;
+    return `${Math.round(60 * Number(this.minutes.value))}+${Math.round(Number(this.increment.value))}`;
   }
 
   start() {
@@ -207,6 +243,7 @@ class NewGame {
         black,
         seconds,
         seats,
+        clock: this.clockWords(),
         position: this.given.position,
       });
       this.close();

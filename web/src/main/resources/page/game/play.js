@@ -65,6 +65,7 @@ export function merged(old, { entry, ...news }) {
   return {
     ...old,
     ...news,
+    heard: performance.now(),
     start: news.start ?? old?.start ?? "",
     history: entry ? [...past.slice(0, entry.number - 1), entry] : (news.history ?? past),
     you: news.you ?? old?.you ?? { sides: [], control: false, mayJoin: [] },

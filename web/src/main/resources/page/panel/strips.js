@@ -6,6 +6,7 @@ import { act } from "../game/play.js";
 import { remember } from "../settings.js";
 import { position, state, update } from "../state.js";
 import { byId, html } from "../element/svg.js";
+import { SideClock } from "./clock.js";
 import { miniature } from "../skin/skin.js";
 import { sceneShown } from "../view.js";
 import { setText } from "./parts.js";
@@ -51,6 +52,7 @@ function makeStrip(side) {
     counts: html("span", { class: "strip-counts" }),
     hand: makePile("hand"),
     taken: makePile("taken"),
+    clock: new SideClock(side),
     /** What is drawn, so that it is drawn again only when it changes. */
     key: "",
   };
@@ -60,6 +62,7 @@ function makeStrip(side) {
     strip.counts,
     strip.hand.root,
     strip.taken.root,
+    strip.clock.element,
   );
   return strip;
 }
@@ -115,6 +118,7 @@ export class Strips {
     const going = !shown.outcome.over && !live?.outcome.over && !(live && state.cursor !== null);
     for (const side of SIDES) {
       const strip = this.strips[side];
+      strip.clock.show();
       strip.root.classList.toggle("turn-now", going && shown.mover === side);
       this.showStones(strip, side, shown, skin);
       const key = JSON.stringify([

@@ -68,6 +68,7 @@ export const puzzle = (game, id) => transport.read(`/api/puzzles/${encodeURIComp
  * @property {string} [black]
  * @property {number} [seconds]
  * @property {Side} [seats]
+ * @property {string} [clock]
  * @property {string} [position]
  */
 

@@ -153,6 +153,15 @@ export interface Offer {
   seconds: number;
 }
 
+/** the clocks of two people, in seconds left when this is said; the first move of each side is free */
+export interface Clock {
+  base: number;
+  increment: number;
+  white: number;
+  black: number;
+  running: "white" | "black" | null;
+}
+
 /** The news of a single move (event move) has entry instead of start and history; you is said only to the one who asked */
 export interface Game {
   id: string;
@@ -184,6 +193,7 @@ export interface Game {
   offers: Array<Offer>;
   /** the id of the rematch that both players went on to */
   next: string | null;
+  clock: Clock | null;
   you?: You;
 }
 

@@ -42,6 +42,13 @@ public record Verdict(VerdictCode code, Result result, Sentence sentence, @Nulla
                 "%s gewinnt: %s hat aufgegeben", rules.sideName(side.other()), rules.sideName(side)));
     }
 
+    /** The clock of a person has run out. */
+    public static Verdict outOfTime(Rules rules, Side side) {
+        return new Verdict(VerdictCode.OUT_OF_TIME, Result.wonBy(side.other()),
+                Sentence.of("%s wins: the time of %s is up", "%s gewinnt: die Zeit von %s ist abgelaufen",
+                        rules.sideName(side.other()), rules.sideName(side)));
+    }
+
     /** Both players wanted a draw. */
     public static Verdict agreed() {
         return new Verdict(VerdictCode.AGREED, Result.DRAW,

@@ -27,6 +27,9 @@ public final class Exchange {
     private static final long BYTES_OF_A_GAME = 1_000;
     private static final long BYTES_OF_A_MOVE = 60;
 
+    /** The tag under which others know a clock. */
+    private static final String TIME_CONTROL = "TimeControl";
+
     private Exchange() {}
 
     /** A stored game to be written down. */
@@ -34,6 +37,10 @@ public final class Exchange {
         Map<String, String> tags = new LinkedHashMap<>(record.setup().tags());
         String white = tags.remove(Setup.tag(Side.WHITE));
         String black = tags.remove(Setup.tag(Side.BLACK));
+        String clock = tags.remove(Setup.CLOCK);
+        if (clock != null) {
+            tags.put(TIME_CONTROL, clock);
+        }
         return new zwickmuehle.arena.record.GameRecord(
                 new PlayedGame(white == null ? record.setup().white().words() : white,
                         black == null ? record.setup().black().words() : black, record.game(), played(record.past()),
@@ -80,6 +87,7 @@ public final class Exchange {
                     written.tags().size(), MOST_TAGS);
         }
         Map<String, String> tags = new LinkedHashMap<>(written.tags());
+        tags.remove(Setup.CLOCK);
         tags.put(Setup.tag(Side.WHITE), played.white());
         tags.put(Setup.tag(Side.BLACK), played.black());
         Setup setup = new Setup(id, played.game().rules(), played.game().startPosition(),

@@ -62,6 +62,17 @@ public record GameRecord(Setup setup, Game game, List<Entry> past, List<Entry> f
         return !over() && !round().toMove().human();
     }
 
+    /** Whether a clock of two people runs for the player to move. */
+    public boolean onTheClock() {
+        return setup.clock() != null && TimeControl.counts(this);
+    }
+
+    /** What the clock leaves to a side, without the turn under way; null where there is none. */
+    public @Nullable Duration timeLeft(Side side) {
+        TimeControl clock = setup.clock();
+        return clock == null ? null : clock.left(this, side);
+    }
+
     /** One move more; refused by the rules if it is none. */
     public GameRecord played(Entry entry) {
         return played(round().play(entry.move()), entry);

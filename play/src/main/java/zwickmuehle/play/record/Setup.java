@@ -26,6 +26,9 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     private static final int LAST_QUICK_LEVEL = 6;
     private static final Duration QUICK_HINT = Duration.ofMillis(300);
 
+    /** The tag that keeps the clock: a game that is brought in has none, whatever it was played with. */
+    static final String CLOCK = "Clock";
+
     public Setup {
         Map<String, String> printable = new LinkedHashMap<>();
         tags.forEach((name, value) -> printable.put(name, Excerpt.printable(value)));
@@ -35,6 +38,22 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     /** A game that is played here from its beginning. */
     public Setup(String id, Rules rules, long start, PlayerSpec white, PlayerSpec black, Duration moveTime) {
         this(id, rules, start, white, black, moveTime, Map.of());
+    }
+
+    /** The clock of two people, if they play with one. */
+    public @Nullable TimeControl clock() {
+        String text = tags.get(CLOCK);
+        return text == null || !humansOnly() ? null : TimeControl.parse(text);
+    }
+
+    /** The same with a clock, or without one where that is null. */
+    public Setup withClock(@Nullable TimeControl clock) {
+        Map<String, String> other = new LinkedHashMap<>(tags);
+        other.remove(CLOCK);
+        if (clock != null) {
+            other.put(CLOCK, clock.text());
+        }
+        return new Setup(id, rules, start, white, black, moveTime, other);
     }
 
     public PlayerSpec player(Side side) {
@@ -84,6 +103,6 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** Another game of the same kind, with colours swapped. */
     public Setup again(String newId) {
-        return new Setup(newId, rules, start, /* white= */ black, /* black= */ white, moveTime);
+        return new Setup(newId, rules, start, /* white= */ black, /* black= */ white, moveTime).withClock(clock());
     }
 }

@@ -3,12 +3,14 @@ package zwickmuehle.play.service;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
@@ -34,7 +36,11 @@ public record NewGame(GameRecord record, List<Side> own) {
                 PlayerSpec.parseOffered(white).program() || PlayerSpec.parseOffered(black).program());
         Setup setup = new Setup(id, rules, Described.start(rules, fields.textOrNull("position")),
                 opponents.player(white, rules), opponents.player(black, rules),
-                moveTime(fields, Setup.USUAL_MOVE_TIME));
+                moveTime(fields, Setup.USUAL_MOVE_TIME)).withClock(clock(fields));
+        if (fields.textOrNull("clock") != null && !setup.humansOnly()) {
+            throw Refusal.malformed("field 'clock': expected two people, computers have their time for each move",
+                    "Feld 'clock': erwartet werden zwei Menschen, Computer haben ihre Zeit je Zug");
+        }
         GameRecord record = GameRecord.fresh(setup, fields.flag("paused"));
         for (String move : Described.moves(fields)) {
             record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
@@ -52,6 +58,11 @@ public record NewGame(GameRecord record, List<Side> own) {
 
     private static Duration moveTime(Fields fields, Duration otherwise) {
         return fields.seconds("seconds", otherwise, Setup.LEAST_MOVE_TIME, Setup.MOST_MOVE_TIME);
+    }
+
+    private static @Nullable TimeControl clock(Fields fields) {
+        String text = fields.textOrNull("clock");
+        return text == null ? null : TimeControl.parse(text);
     }
 
     private static List<Side> ownSides(String seats) {

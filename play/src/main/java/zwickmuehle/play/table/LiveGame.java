@@ -3,6 +3,7 @@ package zwickmuehle.play.table;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -13,15 +14,20 @@ import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Round;
 import zwickmuehle.arena.referee.Turn;
 import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.Evaluation;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.record.TimeControl;
+import zwickmuehle.play.view.ClockView;
 import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.SideName;
 import zwickmuehle.play.view.ThinkingNews;
 import zwickmuehle.play.view.ThinkingView;
+import zwickmuehle.play.view.Times;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Thought;
 
@@ -73,7 +79,9 @@ final class LiveGame {
 
     /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
     void open() {
-        turnBegan = record.past().isEmpty() ? now() : 0;
+        // A clock stands still while nobody has the game in memory.
+        turnBegan = record.past().isEmpty() || record.onTheClock() ? now() : 0;
+        watchClock();
         lastBeat = now();
         goOn();
     }
@@ -93,7 +101,8 @@ final class LiveGame {
 
     /** Closes the game if nobody watches it, nothing is being thought about it, and nobody asked for it lately. */
     boolean closedIfIdle(boolean pressed) {
-        closed |= carrier.audience().isEmpty() && job == null && (pressed || now() - lastUsed > NANOS_KEPT);
+        closed |= carrier.audience().isEmpty() && job == null && !ticking()
+                && (pressed || now() - lastUsed > NANOS_KEPT);
         return closed;
     }
 
@@ -202,7 +211,12 @@ final class LiveGame {
     }
 
     void sit(Person person, Side side) {
+        boolean stood = !ticking();
         keep(record.touched(), seats.with(side, person));
+        if (stood && ticking()) {
+            turnBegan = now();
+        }
+        watchClock();
         here(person);
         tellGame();
     }
@@ -215,9 +229,13 @@ final class LiveGame {
     }
 
     private void become(GameRecord after) {
+        boolean sameTurn = !record.over() && after.past().size() == record.past().size();
         keep(after, seats);
         offers = Offers.NONE;
-        turnBegan = now();
+        if (!sameTurn || !record.onTheClock()) {
+            turnBegan = now();
+        }
+        watchClock();
         abandonJob();
         if (record.over()) {
             carrier.thinking().forget(id());
@@ -245,7 +263,8 @@ final class LiveGame {
         }
         record = kept.record();
         seats = kept.seats();
-        turnBegan = 0;
+        turnBegan = record.onTheClock() ? now() : 0;
+        watchClock();
         abandonJob();
         tellGame();
         goOn();
@@ -290,6 +309,63 @@ final class LiveGame {
     private static Refusal puttingAway() {
         return Refusal.busy("the server is putting this game away: please try again",
                 "der Server räumt diese Partie gerade weg: bitte noch einmal versuchen");
+    }
+
+    // ---- the clock of two people ----
+
+    /** Whether the time of the player to move runs: not before both are there. */
+    private boolean ticking() {
+        return record.onTheClock() && seats.free(record.setup()).isEmpty();
+    }
+
+    /** What is left to a side now, never less than nothing. */
+    private Duration timeLeft(Side side) {
+        Verdict verdict = record.verdict();
+        if (verdict != null && verdict.code() == VerdictCode.OUT_OF_TIME && verdict.forfeiter() == side) {
+            return Duration.ZERO;
+        }
+        Duration left = Objects.requireNonNull(record.timeLeft(side));
+        Duration now = ticking() && side == record.mover() ? left.minusNanos(now() - turnBegan) : left;
+        return now.isNegative() ? Duration.ZERO : now;
+    }
+
+    /** Sees to it that the time of the player to move is called when it is up; any change begins this anew. */
+    private void watchClock() {
+        if (ticking()) {
+            long version = record.version();
+            carrier.timer().later(timeLeft(record.mover()).toNanos(), () -> {
+                if (record.version() == version && !closed) {
+                    callTime();
+                }
+            });
+        }
+    }
+
+    /** Ends the game if the time of the player to move is up, and says whether it is. */
+    boolean callTime() {
+        if (!ticking()) {
+            return false;
+        }
+        Side side = record.mover();
+        if (timeLeft(side).isPositive()) {
+            watchClock();
+            return false;
+        }
+        try {
+            change(record.judged(Verdict.outOfTime(record.game().rules(), side)));
+        } catch (NotKept _) {
+            carrier.timer().later(NANOS_UNTIL_RETRY, this::callTime);
+        }
+        return true;
+    }
+
+    private @Nullable ClockView clock() {
+        TimeControl control = record.setup().clock();
+        return control == null
+                ? null
+                : new ClockView(Times.seconds(control.base()), Times.seconds(control.increment()),
+                        Times.rounded(timeLeft(Side.WHITE).toNanos()), Times.rounded(timeLeft(Side.BLACK).toNanos()),
+                        ticking() ? SideName.of(record.mover()) : null);
     }
 
     // ---- the computer's moves ----
@@ -495,7 +571,7 @@ final class LiveGame {
     // ---- telling ----
 
     private GameView.Around around() {
-        return new GameView.Around(seats.players(record.setup()), thinking(), offers.views(now()), next);
+        return new GameView.Around(seats.players(record.setup()), thinking(), offers.views(now()), next, clock());
     }
 
     private @Nullable ThinkingView thinking() {

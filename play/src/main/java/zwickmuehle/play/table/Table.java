@@ -93,6 +93,9 @@ public final class Table {
     }
 
     private GameView playByHand(@Nullable Person person, int move, By by) {
+        if (live.callTime()) {
+            throw Refusal.notNow("your time is up", "deine Zeit ist abgelaufen");
+        }
         GameRecord record = live.record();
         boolean forComputer = record.computerToMove();
         GameRecord after = record.played(new Entry(move, by, forComputer ? null : live.timeTaken(), null));
@@ -279,7 +282,8 @@ public final class Table {
     public void best(@Nullable Person person, Seen seen, Reply<? super GameView> reply) {
         live.checks().toMove(person, seen);
         live.ask(Job.Purpose.BEST, thought -> {
-            Entry entry = new Entry(thought.move(), By.BEST, thought.elapsed(), Evaluation.of(thought));
+            Duration time = live.record().onTheClock() ? live.timeTaken() : thought.elapsed();
+            Entry entry = new Entry(thought.move(), By.BEST, time, Evaluation.of(thought));
             live.moveMade(goingOn(live.record().played(entry)));
             reply.answered(view(person));
         }, reply);

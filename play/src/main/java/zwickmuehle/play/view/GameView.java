@@ -16,6 +16,7 @@ import zwickmuehle.play.record.TakingBack;
  * @param moveNumber moves made so far; the page sends it back with its next move
  * @param turn {@code human}, {@code computer}, {@code paused} or {@code over}
  * @param offers what one of two people has proposed to the other
+ * @param clock of two people who play with one
  * @param next the id of the game that both went on to, as a rematch
  */
 public record GameView(String id, long version, String game, String variant,
@@ -24,17 +25,17 @@ public record GameView(String id, long version, String game, String variant,
         @Nullable EntryView lastMove, @Nullable List<EntryView> history,
         @Nullable EntryView entry, List<EntryView> future, boolean canUndo,
         boolean canRedo, Pace pace, @Nullable EvaluationView evaluation,
-        List<OfferView> offers, @Nullable String next, @Nullable YouView you) {
+        List<OfferView> offers, @Nullable String next, @Nullable ClockView clock, @Nullable YouView you) {
 
     /** How computers play each other. */
     public record Pace(boolean paused, double delay) {}
 
     /** What goes on around a game, apart from the moves. */
     public record Around(PlayerView.Pair players, @Nullable ThinkingView thinking, List<OfferView> offers,
-            @Nullable String next) {
+            @Nullable String next, @Nullable ClockView clock) {
         /** Nobody thinks or proposes anything. */
         public static Around quiet(PlayerView.Pair players) {
-            return new Around(players, null, List.of(), null);
+            return new Around(players, null, List.of(), null, null);
         }
     }
 
@@ -59,7 +60,7 @@ public record GameView(String id, long version, String game, String variant,
                 whole ? EntryView.past(record) : null, whole ? null : last, EntryView.future(record),
                 TakingBack.undo(record, false).isPresent(), TakingBack.redo(record, false).isPresent(),
                 new Pace(record.paused(), Times.seconds(record.delay())), evaluation(record), around.offers(),
-                around.next(), you);
+                around.next(), around.clock(), you);
     }
 
     public static OutcomeView outcome(GameRecord record) {
@@ -71,7 +72,7 @@ public record GameView(String id, long version, String game, String variant,
     public GameView ended(OutcomeView verdict) {
         return new GameView(id, version, game, variant, start, moveNumber, position, verdict, players, seconds, "over",
                 null, lastMove, history, entry, future, canUndo, canRedo, pace, evaluation, offers, next,
-                you);
+                clock, you);
     }
 
     private static String turn(GameRecord record) {

@@ -17,6 +17,7 @@ import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
@@ -172,11 +173,25 @@ final class World {
         return open();
     }
 
+    /** A game of two people with a clock; Anna made it and has these seats. */
+    Table table(TimeControl clock, Side... own) {
+        Rules rules = Games.rules("muehle", null);
+        Setup setup = new Setup("game", rules, rules.start(), new PlayerSpec.Human(), new PlayerSpec.Human(),
+                Duration.ofSeconds(2)).withClock(clock);
+        ledger.create(GameRecord.fresh(setup, false), Seats.of(ANNA, setup, List.of(own)));
+        return open();
+    }
+
     /** Another table for the game that is kept: as after a restart, or on another server. */
     Table open() {
         Table table = new Table(carrier(), Objects.requireNonNull(ledger.load("game")));
         table.open();
         return table;
+    }
+
+    /** Time passes, and the timer is late. */
+    void passWithoutAlarms(Duration time) {
+        now += time.toNanos();
     }
 
     void pass(Duration time) {

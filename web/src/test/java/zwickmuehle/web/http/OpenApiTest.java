@@ -85,7 +85,7 @@ class OpenApiTest {
     }
 
     private void betweenTwo(String path) {
-        String game = visit.newGame("{'game':'muehle','seats':'white'}");
+        String game = visit.newGame("{'game':'muehle','seats':'white','clock':'300+3'}");
         Visit other = SERVER.visit();
         assertThat(other.post(game + "/seats", "{}").status()).isEqualTo(200);
         post(path + "/offer", game + "/offer", "{'kind':'draw'}", 200);
