@@ -32,13 +32,14 @@ const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set
 /**
  * The views that fill the whole sheet; loaded when first wanted. What one keeps going is ended by what it returns.
  *
- * @typedef {"editor" | "scenarios" | "perfect" | "howto" | "puzzles" | "tournament"} Sheet
+ * @typedef {"editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "tournament"} Sheet
  * @type {Record<Sheet, (root: HTMLElement) => Promise<void | (() => void)>>}
  */
 const SHEETS = {
   editor: async (root) => (await import("./sheet/editor.js")).showEditor(root, { newGame }),
   scenarios: async (root) => (await import("./sheet/scenarios.js")).showScenarios(root),
   perfect: async (root) => (await import("./sheet/perfect.js")).showPerfect(root),
+  games: async (root) => (await import("./sheet/games.js")).showGames(root),
   howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
   puzzles: async (root) => (await import("./sheet/puzzles.js")).showPuzzles(root),
   tournament: async (root) => (await import("./tournament/tournament.js")).showTournament(root),

@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Analysis, Conversation, Evaluation, Game, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Analysis, Conversation, Evaluation, Game, Games, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
@@ -77,6 +77,15 @@ export const puzzle = (game, id) => transport.read(`/api/puzzles/${encodeURIComp
  * @returns {Promise<Game>}
  */
 export const createGame = (wishes) => transport.send("/api/games", wishes);
+
+/**
+ * The games this browser has a seat at, the one changed last first.
+ *
+ * @param {number} from
+ * @param {number} limit
+ * @returns {Promise<Games>}
+ */
+export const games = (from, limit) => transport.read(`/api/games?from=${from}&limit=${limit}`);
 
 /**
  * Where a game is kept: the path of everything that is asked about it.
