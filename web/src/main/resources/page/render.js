@@ -104,9 +104,18 @@ function showNavigation() {
     else link.removeAttribute("aria-current");
   }
   const title = state.view === "play" ? t(`game.${kind ?? "muehle"}`) : t(`nav.${state.view}`);
-  if (!document.title.startsWith(title)) document.title = `${title} · Zwickmühle`;
+  const inTab = [turnInTab(), title, "Zwickmühle"].filter(Boolean).join(" · ");
+  if (document.title !== inTab) document.title = inTab;
   const heading = byId("heading");
   if (heading.textContent !== title) heading.textContent = title;
+}
+
+/** Whose turn it is, for who has another tab open while the opponent thinks. */
+function turnInTab() {
+  const { game } = state;
+  if (state.view !== "play" || game?.turn !== "human" || game.you.sides.length !== 1) return "";
+  const { mover } = game.position;
+  return game.you.sides.includes(mover) ? t("turn.you") : t("turn.side", { side: sideName(game.position, mover) });
 }
 
 let told = "";

@@ -9,7 +9,8 @@ import { copyPng, savePng, saveSvg } from "../board/picture.js";
 import { keep, pathOf } from "../game/play.js";
 import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
-import { html } from "../element/svg.js";
+import { html, svg } from "../element/svg.js";
+import { qrCode } from "./qr.js";
 import { guarded } from "../element/toast.js";
 
 /**
@@ -40,12 +41,55 @@ function copyField(id, label, value) {
   );
 }
 
-export function shareDialog() {
+/** Names by which a machine knows itself, and nobody else knows it. */
+const OWN_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * The address by which others come here, and what stands in their way; of the own machine the server knows more.
+ *
+ * @returns {Promise<{ origin: string, warning: string | null }>}
+ */
+async function invitation() {
+  const { origin, hostname, protocol, port } = location;
+  if (!OWN_MACHINE.includes(hostname)) return { origin, warning: null };
+  const { beyond, hosts } = await api.addresses();
+  if (!beyond) return { origin, warning: t("share.onlyHere") };
+  if (hosts.length === 0) return { origin, warning: t("share.unknown") };
+  return { origin: `${protocol}//${hosts[0]}${port ? `:${port}` : ""}`, warning: null };
+}
+
+/**
+ * A text as a picture to point a phone at.
+ *
+ * @param {string} text
+ */
+function qrPicture(text) {
+  const rows = qrCode(text);
+  if (!rows) return null;
+  // Four light modules around it belong to the code.
+  const size = rows.length + 8;
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ""))).join("");
+  return svg(
+    "svg",
+    { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": t("share.qr"), "shape-rendering": "crispEdges" },
+    svg("rect", { width: size, height: size, fill: "#fff" }),
+    svg("path", { d: path, fill: "#000" }),
+  );
+}
+
+export async function shareDialog() {
   const { game } = state;
   if (!game) return;
-  const link = game.path ? location.href : `${location.origin}/game/${game.id}`;
+  const { origin, warning } = await invitation().catch(() => ({ origin: location.origin, warning: null }));
+  const link = origin + (game.path ? location.pathname : `/game/${game.id}`);
   const free = [game.players.white, game.players.black].some((player) => player.seat === "free");
-  openDialog("share.title", html("p", { text: t(free ? "share.seat" : "share.watch") }), copyField("share-link", t("share.link"), link));
+  openDialog(
+    "share.title",
+    html("p", { text: t(free ? "share.seat" : "share.watch") }),
+    warning ? html("p", { class: "bad", text: warning }) : null,
+    copyField("share-link", t("share.link"), link),
+    warning ? null : qrPicture(link),
+  );
 }
 
 /** Everything one can take out of a game or an analysis. */

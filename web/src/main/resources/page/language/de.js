@@ -116,6 +116,7 @@ export const texts = {
   "due.to": "Wohin? Wähle ein markiertes Ziel.",
   "due.take": "Mühle! Schlage einen der markierten Steine.",
   "due.paused": "Mach diesen Zug selbst, oder lass den Computer weiterspielen.",
+  "due.wait": "Warte auf den Zug von {side}.",
   "due.computer": "{name} ist am Zug.",
   thinking: "Der Computer denkt{depth}",
   "thinking.depth": " · Tiefe {depth}",
@@ -293,6 +294,10 @@ export const texts = {
   "share.link": "Link zur Partie",
   "share.seat": "Wer diesen Link zuerst öffnet, spielt mit; alle weiteren schauen zu.",
   "share.watch": "Wer diesen Link öffnet, schaut zu.",
+  "share.onlyHere":
+    "Dieser Server ist nur auf diesem Rechner zu erreichen. Damit andere im selben Netz mitspielen können, starte ihn so: ./zwickmuehle serve --host 0.0.0.0",
+  "share.unknown": "Dieser Rechner hat gerade kein Netz, in dem andere ihn finden könnten.",
+  "share.qr": "Link als QR-Code: mit der Kamera eines Handys öffnen",
   "export.title": "Exportieren",
   "export.position": "Stellung als Text",
   "export.url": "Link zur Analyse",

@@ -116,6 +116,7 @@ export const texts = {
   "due.to": "Where to? Choose a marked target.",
   "due.take": "Mill! Take one of the marked stones.",
   "due.paused": "Play this move yourself, or let the computer go on.",
+  "due.wait": "Wait for {side} to move.",
   "due.computer": "{name} to move.",
   thinking: "The computer is thinking{depth}",
   "thinking.depth": " · depth {depth}",
@@ -293,6 +294,10 @@ export const texts = {
   "share.link": "Link to the game",
   "share.seat": "Whoever opens this link first plays; everybody else watches.",
   "share.watch": "Whoever opens this link watches.",
+  "share.onlyHere":
+    "This server can only be reached on this machine. So that others in the same network can join, start it like this: ./zwickmuehle serve --host 0.0.0.0",
+  "share.unknown": "This machine is in no network at the moment in which others could find it.",
+  "share.qr": "The link as a QR code: open it with the camera of a phone",
   "export.title": "Export",
   "export.position": "Position as text",
   "export.url": "Link to the analysis",

@@ -82,6 +82,8 @@ function dueWords(game) {
   const shown = position();
   if (state.hint && shown && state.path.length === 0) return hintWords(state.hint, shown);
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
+  if (game.turn === "human" && game.you.sides.length > 0 && !game.you.sides.includes(game.position.mover))
+    return t("due.wait", { side: sideName(game.position, game.position.mover) });
   if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
   return dueText(position());
 }
@@ -325,6 +327,10 @@ export class PlayPanel {
       at,
       gradeOf,
     );
+    // Whoever plays a person plays without help.
+    const person = !outcome.over && you.sides.length === 1 && players.white.kind === "human" && players.black.kind === "human";
+    this.analyse.hidden = person;
+    if (person && state.analysing) update({ analysing: false, values: null });
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.legend.hidden = !state.analysing;
     this.conversation.show(game, pathOf(game));

@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Analysis, Conversation, Evaluation, Game, Games, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
@@ -20,6 +20,9 @@ export function askThrough(chosen) {
 
 /** @returns {Promise<Rules>} */
 export const rules = () => transport.read("/api/rules");
+
+/** @returns {Promise<Addresses>} */
+export const addresses = () => transport.read("/api/addresses");
 
 /** @returns {Promise<Opponents>} */
 export const opponents = () => transport.read("/api/opponents");

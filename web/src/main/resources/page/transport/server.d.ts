@@ -197,6 +197,12 @@ export interface Game {
   you?: You;
 }
 
+/** beyond: whether the server answers anybody but its own machine */
+export interface Addresses {
+  beyond: boolean;
+  hosts: Array<string>;
+}
+
 export interface Games {
   games: Array<{
     id: string;

@@ -93,6 +93,7 @@ public final class WebServer implements AutoCloseable {
             guard.register(config.routes);
             Problems.register(config.routes);
             new OperatorRoutes(metrics, settings.openMetrics(), gate, store::ready).register(config.routes);
+            new AddressRoutes(settings.host()).register(config.routes);
             GameRoutes games = new GameRoutes(tables, store, shelf, opponents, pool, limiter);
             games.register(config.routes);
             new RulesRoutes(opponents, hall, games).register(config.routes);

@@ -31,6 +31,7 @@ class OpenApiTest {
         get("/ready", "/ready", 200);
         get("/api/rules", "/api/rules", 200);
         get("/api/opponents", "/api/opponents", 200);
+        get("/api/addresses", "/api/addresses", 200);
         post("/api/positions", "/api/positions", "{'game':'muehle','position':'WWWEEEEEEEEEEEEEEEEEEBBE 6 6 b'}", 200);
         post("/api/positions", "/api/positions", "{'game':'viergewinnt','position':'1122334'}", 200);
         JsonNode made = post("/api/games", "/api/games",
