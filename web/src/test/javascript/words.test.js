@@ -4,7 +4,17 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { remember } from "../../main/resources/page/settings.js";
 import { standingCells } from "../../main/resources/page/tournament/tables.js";
-import { gamePath, kindWords, points, progressWords, signed } from "../../main/resources/page/tournament/words.js";
+import { t } from "../../main/resources/page/language/language.js";
+import {
+  cellPoints,
+  folded,
+  gamePath,
+  kindWords,
+  points,
+  progressWords,
+  signed,
+  winnerWords,
+} from "../../main/resources/page/tournament/words.js";
 
 beforeEach(() => remember("language", "en"));
 
@@ -40,4 +50,39 @@ test("a line of the standings has a cell for every column", () => {
 
 test("a game is watched under its label", () => {
   assert.equal(gamePath("2.1.1"), "/tournament/2.1.1");
+});
+
+test("a cell of many games shows their points", () => {
+  assert.equal(cellPoints("1½0-1"), "2½");
+  assert.equal(cellPoints("0000"), "0");
+  assert.equal(cellPoints("×"), "×");
+  assert.equal(cellPoints("·"), "·");
+});
+
+test("the winner is named when all is played, and all who share the first place", () => {
+  const row = { rank: 1, name: "Anna", points: 3.5, games: 4, wins: 3, draws: 1, losses: 0, tieBreak: 0, elo: 0, eloError: 0, forfeits: 0 };
+  assert.equal(winnerWords({ state: "running", standings: [row] }), "");
+  assert.equal(
+    winnerWords({ state: "finished", standings: [row, { ...row, rank: 2, name: "Ben" }] }),
+    t("tournament.winner", { names: "Anna", points: "3½" }),
+  );
+  assert.equal(
+    winnerWords({ state: "finished", standings: [row, { ...row, name: "Ben" }] }),
+    t("tournament.winners", { names: "Anna, Ben", points: "3½" }),
+  );
+});
+
+test("the same failure of a player is told once", () => {
+  /** @param {string} player @param {string} en */
+  const fault = (player, en) => ({ player, reason: { en, de: en } });
+  const groups = folded([
+    fault("a", "answered 12 ms late"),
+    fault("b", "crashed"),
+    fault("a", "answered 7 ms late"),
+    fault("a", "crashed"),
+  ]);
+  assert.deepEqual(
+    groups.map((group) => group.length),
+    [2, 1, 1],
+  );
 });

@@ -5,7 +5,7 @@ import { setText } from "../panel/parts.js";
 import { html } from "../element/svg.js";
 import { RunningBoards } from "./boards.js";
 import { CrossTable, LiveTable } from "./tables.js";
-import { kindWords, points, progressWords, signed } from "./words.js";
+import { kindWords, points, progressWords, signed, winnerWords } from "./words.js";
 
 /** Lines of the table that fit beside each other in type one can read from the last row. */
 const LINES = 12;
@@ -99,7 +99,8 @@ export class Projector {
   show(now) {
     this.now = now;
     this.showClock();
-    setText(this.words, progressWords(now));
+    setText(this.words, winnerWords(now) || progressWords(now));
+    this.words.classList.toggle("winner", now.state === "finished");
     this.progress.max = Math.max(1, now.progress.total);
     this.progress.value = now.progress.played;
     if (!this.current.wanted(now)) this.current = this.scenes.find((scene) => scene.wanted(now)) ?? this.current;

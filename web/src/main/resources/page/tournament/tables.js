@@ -3,7 +3,7 @@
 import { html } from "../element/svg.js";
 import { t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
-import { points, signed } from "./words.js";
+import { cellPoints, points, signed } from "./words.js";
 
 /** @import { Tournament } from "../transport/server" */
 
@@ -117,6 +117,20 @@ export class CrossTable {
     this.element = this.table.element;
   }
 
+  /**
+   * The results of each pairing, for who points at its points.
+   *
+   * @param {string[][]} crossTable
+   */
+  tell(crossTable) {
+    crossTable.forEach((line, row) => {
+      line.forEach((cell, column) => {
+        const element = this.table.body.rows[row].cells[column + 2];
+        if (element.title !== cell) element.title = cell;
+      });
+    });
+  }
+
   /** @param {Tournament} tournament */
   show({ standings, crossTable }) {
     this.table.showHead([
@@ -125,6 +139,17 @@ export class CrossTable {
       ...standings.map((row, index) => ({ text: String(index + 1), title: row.name })),
       { text: t("tournament.short.points"), title: t("tournament.points") },
     ]);
-    this.table.show(standings.map((row, index) => [index + 1, row.name, ...crossTable[index], points(row.points)]));
+    // With more than two games a pairing the results of each would make a table nobody can see at once.
+    const short = crossTable.some((line) => line.some((cell) => cell.length > 2));
+    this.table.element.classList.toggle("many", standings.length > 16);
+    this.table.show(
+      standings.map((row, index) => [
+        index + 1,
+        row.name,
+        ...crossTable[index].map((cell) => (short ? cellPoints(cell) : cell)),
+        points(row.points),
+      ]),
+    );
+    if (short) this.tell(crossTable);
   }
 }

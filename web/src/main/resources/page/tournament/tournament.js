@@ -3,14 +3,14 @@
 
 import * as api from "../transport/api.js";
 import { loadCatalogue } from "../catalogue.js";
-import { say, t } from "../language/language.js";
+import { say, sentence, t } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { setText } from "../panel/parts.js";
 import { update } from "../state.js";
 import { html } from "../element/svg.js";
 import { RunningBoards } from "./boards.js";
 import { CrossTable, LiveTable, STANDING_COLUMNS, standingCells } from "./tables.js";
-import { gamePath, kindWords, progressWords } from "./words.js";
+import { folded, gamePath, kindWords, progressWords, winnerWords } from "./words.js";
 
 /** So many finished games are listed at first; nobody scrolls through thousands. */
 const LISTED = 40;
@@ -90,6 +90,8 @@ class TournamentPage {
     this.title = html("h2", { text: tournament.name });
     this.kind = html("p", { class: "lead", text: kindWords(tournament) });
     this.progress = html("progress", { class: "tournament-progress", "aria-label": t("tournament.progress") });
+    this.forfeitsKey = "";
+    this.winner = html("p", { class: "winner", hidden: true });
     this.words = html("p", { class: "progress-words", role: "status" });
     this.boards = new RunningBoards(link);
     this.none = html("p", { class: "quiet", text: t("tournament.none") });
@@ -144,7 +146,7 @@ class TournamentPage {
           t("tournament.projector"),
         ),
       ),
-      html("div", { class: "card tournament-state" }, this.words, this.progress),
+      html("div", { class: "card tournament-state" }, this.winner, this.words, this.progress),
       section("tournament.running", "part-running", this.boards.element, this.none),
       section("tournament.standings", "part-standings", scrolled("tournament.standings", this.standings.element)),
       section("tournament.cross", "part-cross", scrolled("tournament.cross", this.cross.element)),
@@ -167,6 +169,8 @@ class TournamentPage {
   show(tournament) {
     this.tournament = tournament;
     setText(this.words, progressWords(tournament));
+    setText(this.winner, winnerWords(tournament));
+    this.winner.hidden = !this.winner.textContent;
     this.progress.max = Math.max(1, tournament.progress.total);
     this.progress.value = tournament.progress.played;
     this.boards.show(tournament.running, tournament);
@@ -183,18 +187,24 @@ class TournamentPage {
   /** @param {Tournament} tournament */
   showForfeits({ forfeits }) {
     this.forfeitsPart.hidden = forfeits.length === 0;
-    while (this.forfeits.children.length < forfeits.length) {
-      const forfeit = forfeits[this.forfeits.children.length];
-      this.forfeits.append(
+    const key = String(forfeits.length);
+    if (key === this.forfeitsKey) return;
+    this.forfeitsKey = key;
+    this.forfeits.replaceChildren(
+      ...folded(forfeits).map(([first, ...others]) =>
         html(
           "li",
           {},
-          html("a", { href: gamePath(forfeit.game), "data-route": true, text: forfeit.player }),
+          html("a", { href: gamePath(first.game), "data-route": true, text: first.player }),
           " ",
-          html("span", { text: say(forfeit.reason) }),
+          html("span", { text: sentence(first.reason) }),
+          others.length ? html("b", { text: ` ${t("tournament.again", { count: others.length + 1 })} ` }) : null,
+          ...others
+            .slice(0, 12)
+            .map((forfeit) => html("a", { class: "again", href: gamePath(forfeit.game), "data-route": true, text: forfeit.game })),
         ),
-      );
-    }
+      ),
+    );
   }
 
   /** @param {Tournament} tournament */

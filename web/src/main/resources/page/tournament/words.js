@@ -68,6 +68,46 @@ export const kindWords = ({ format, game, variant, moveTime }) =>
   ].join(" · ");
 
 /**
+ * The points of a cell of the cross table, `1½0-`; other signs, of who has not met or is oneself, stay.
+ *
+ * @param {string} cell
+ */
+export function cellPoints(cell) {
+  if (!/^[01½-]+$/.test(cell)) return cell;
+  const sum = [...cell].reduce((total, sign) => total + ({ 1: 1, "½": 0.5 }[sign] ?? 0), 0);
+  return points(sum);
+}
+
+/**
+ * Who has won, when all is played; several where they share the first place.
+ *
+ * @param {Pick<Tournament, "state" | "standings">} tournament
+ */
+export function winnerWords({ state, standings }) {
+  const first = standings.filter((row) => row.rank === 1);
+  if (state !== "finished" || first.length === 0) return "";
+  const names = first.map((row) => row.name).join(", ");
+  return t(first.length === 1 ? "tournament.winner" : "tournament.winners", { names, points: points(first[0].points) });
+}
+
+/**
+ * Failures with the same player and reason, folded into one, in the order in which they first happened.
+ *
+ * @template {Pick<Tournament["forfeits"][number], "player" | "reason">} F
+ * @param {F[]} forfeits
+ */
+export function folded(forfeits) {
+  /** @type {Map<string, F[]>} */
+  const groups = new Map();
+  for (const forfeit of forfeits) {
+    // Times and moves differ from game to game; what went wrong does not.
+    const key = `${forfeit.player} ${forfeit.reason.en.replace(/\d+/g, "#")}`;
+    groups.set(key, [...(groups.get(key) ?? []), forfeit]);
+  }
+  return [...groups.values()];
+}
+
+/**
  * Where a game of the tournament is watched.
  *
  * @param {string} label
