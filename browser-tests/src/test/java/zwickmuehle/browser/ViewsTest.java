@@ -51,7 +51,7 @@ class ViewsTest extends BrowserTest {
                 person.point("4").click();
                 person.awaitMoves(2);
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
-            path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"),
+            path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"), path("/games", ".my-games li"),
             path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"),
             path("/puzzles", ".puzzle-board .point"),
             path("/puzzles?game=viergewinnt&mode=train", ".puzzle-board .point"),

@@ -348,6 +348,17 @@ export const texts = {
   "scenarios.sum": "{passed} von {total} bestanden",
   "scenarios.lines": "Ausgabe",
   "scenarios.board": "Stellung: {title}",
+  "hard.title": "Harte Nüsse",
+  "hard.about":
+    "Stellungen aus Zufallspartien, in denen unsere beiden Verfahren verschiedener Meinung sind: Monte Carlo irrt, Alpha-Beta sieht es. Siehst du es auch?",
+  "hard.find": "Neue suchen",
+  "hard.searching": "Es wird gesucht: {count} von {total} gefunden …",
+  "hard.done": "{count} gefunden",
+  "hard.case": "{side} ist am Zug",
+  "hard.solution": "Lösung",
+  "hard.best": "Richtig ist {move}: {value}.",
+  "hard.tempting": "Monte Carlo spielt {move}: {value}.",
+  "hard.try": "Auf dem Analysebrett ausprobieren",
   "perfect.about":
     "Mühle lässt sich lösen: Für jedes Endspiel steht fest, wer gewinnt und wie bald. Stufe 10, Tipps und Analyse nutzen, was hier liegt, und spielen es fehlerlos. Genaue Werte gelten für die Regeln, nach denen sie ausgerechnet sind.",
   "perfect.nothing": "Noch ist nichts mit Sicherheit bekannt.",

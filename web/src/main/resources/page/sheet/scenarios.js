@@ -4,7 +4,8 @@ import * as api from "../transport/api.js";
 import { Board } from "../board/board.js";
 import { madeMove } from "../game/analysis.js";
 import { shapeOf } from "../board/shape.js";
-import { say, t } from "../language/language.js";
+import { say, sentence, sideName, t } from "../language/language.js";
+import { fullValue } from "../view.js";
 import { skin } from "../skin/skin.js";
 import { stonesOf } from "../state.js";
 import { html } from "../element/svg.js";
@@ -12,7 +13,7 @@ import { guarded } from "../element/toast.js";
 
 /**
  * @import { Mark } from "../board/board.js"
- * @import { Position, Scenarios } from "../transport/server"
+ * @import { HardCase, Position, Scenarios } from "../transport/server"
  */
 
 /** @param {HTMLElement} root */
@@ -29,6 +30,7 @@ export async function showScenarios(root) {
       guarded(() => runAll(cards, sum, run));
     },
   });
+  const finder = new Finder();
   root.append(
     html("h2", { text: t("nav.scenarios") }),
     html("p", { class: "lead", text: t("scenarios.about") }),
@@ -38,6 +40,83 @@ export async function showScenarios(root) {
       { class: "scenario-list" },
       cards.map((card) => card.element),
     ),
+    finder.element,
+  );
+  return () => finder.close();
+}
+
+/** How many hard cases are looked for at once. */
+const FOUND_AT_ONCE = 3;
+
+/** Looks for positions in which Monte Carlo goes wrong, and shows them as they are found. */
+class Finder {
+  constructor() {
+    this.close = () => {};
+    this.state = html("p", { role: "status", class: "turn" });
+    this.list = html("ul", { class: "scenario-list" });
+    this.game = html(
+      "select",
+      { id: "hard-game" },
+      ["muehle", "viergewinnt"].map((game) => html("option", { value: game, text: t(`game.${game}`) })),
+    );
+    this.element = html(
+      "section",
+      { class: "hard-cases" },
+      html("h2", { text: t("hard.title") }),
+      html("p", { class: "lead", text: t("hard.about") }),
+      html(
+        "div",
+        { class: "run-row" },
+        html("div", { class: "field" }, html("label", { for: "hard-game", text: t("new.game") }), this.game),
+        html("button", { type: "button", class: "primary", id: "find-hard", text: t("hard.find"), onclick: () => this.find() }),
+        this.state,
+      ),
+      this.list,
+    );
+  }
+
+  find() {
+    this.close();
+    this.list.replaceChildren();
+    this.state.textContent = t("hard.searching", { count: 0, total: FOUND_AT_ONCE });
+    const game = this.game.value === "viergewinnt" ? "viergewinnt" : "muehle";
+    const seed = 1 + Math.floor(Math.random() * 1_000_000);
+    this.close = api.followHardCases(game, FOUND_AT_ONCE, seed, {
+      case: (found) => {
+        this.list.append(hardCase(found));
+        this.state.textContent = t("hard.searching", { count: this.list.childElementCount, total: FOUND_AT_ONCE });
+      },
+      done: () => {
+        this.close();
+        this.state.textContent = t("hard.done", { count: this.list.childElementCount });
+      },
+      failed: (reason) => {
+        this.close();
+        this.state.textContent = sentence(reason);
+      },
+    });
+  }
+}
+
+/** @param {HardCase} found */
+function hardCase({ position, best, tempting }) {
+  const board = new Board(document.createElement("div"), shapeOf(position), skin(), "");
+  board.draw({ stones: stonesOf(position), marks: [], choices: new Set(), selected: null, label: () => "" });
+  const title = t("hard.case", { side: sideName(position, position.mover) });
+  const query = new URLSearchParams({ game: position.game, variant: position.variant, position: position.text });
+  return html(
+    "li",
+    { class: "card" },
+    html("h3", { text: title }),
+    html("div", { class: "picture", role: "img", "aria-label": t("scenarios.board", { title: position.text }) }, board.art),
+    html(
+      "details",
+      {},
+      html("summary", { text: t("hard.solution") }),
+      html("p", { text: t("hard.best", { move: best.move.move, value: fullValue(best.evaluation, position) }) }),
+      html("p", { text: t("hard.tempting", { move: tempting.move.move, value: fullValue(tempting.evaluation, position) }) }),
+    ),
+    html("a", { class: "button", href: `/analysis?${query}`, "data-route": true, text: t("hard.try") }),
   );
 }
 

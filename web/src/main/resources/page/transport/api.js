@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
@@ -207,6 +207,17 @@ export const build = (rules, stones) => transport.send("/api/perfect/build", { r
 
 /** @returns {Promise<Perfect>} */
 export const pauseBuild = () => transport.send("/api/perfect/pause");
+
+/**
+ * Positions in which our two methods disagree, one after the other.
+ *
+ * @param {GameName} game
+ * @param {number} count
+ * @param {number} seed
+ * @param {Handlers<{ case: HardCase, done: unknown, failed: Spoken }>} handlers
+ */
+export const followHardCases = (game, count, seed, handlers) =>
+  transport.listen(`/api/hardcases?${new URLSearchParams({ game, count: String(count), seed: String(seed) })}`, handlers, { ends: true });
 
 /** @returns {Promise<Scenarios>} */
 export const scenarios = () => transport.read("/api/scenarios");

@@ -203,6 +203,23 @@ export interface Addresses {
   hosts: Array<string>;
 }
 
+/** best is the move of alpha-beta, tempting that of Monte Carlo, which is worse */
+export interface HardCase {
+  position: Position;
+  best: {
+    move: Move;
+    evaluation: Evaluation;
+  };
+  tempting: {
+    move: Move;
+    evaluation: Evaluation;
+  };
+}
+
+export interface HardCases {
+  cases: Array<HardCase>;
+}
+
 export interface Games {
   games: Array<{
     id: string;

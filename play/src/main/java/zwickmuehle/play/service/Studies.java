@@ -1,6 +1,7 @@
 package zwickmuehle.play.service;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -9,6 +10,7 @@ import java.util.stream.Stream;
 import zwickmuehle.play.judging.Reasons;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.view.AnalysisView;
+import zwickmuehle.play.view.HardCaseView;
 import zwickmuehle.play.view.PositionView;
 import zwickmuehle.play.view.ScenarioView;
 import zwickmuehle.play.view.Times;
@@ -17,7 +19,10 @@ import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.Analyst;
+import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
+import zwickmuehle.search.Oracle;
+import zwickmuehle.search.scenarios.HardCases;
 import zwickmuehle.search.scenarios.Scenario;
 import zwickmuehle.search.scenarios.ScenarioPlayer;
 import zwickmuehle.search.scenarios.Scenarios;
@@ -32,6 +37,8 @@ import zwickmuehle.search.scenarios.Scenarios;
 public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock, Reasons reasons) {
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
     private static final Duration MOST_TIME = Duration.ofSeconds(30);
+    private static final int MOST_HARD_CASES = 6;
+    private static final long HARD_CASE_TABLE = 1 << 20;
     private static final Duration LONGEST_GLANCE = Duration.ofMillis(40);
     private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
     private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
@@ -100,6 +107,23 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
         return (stop, _) -> ScenarioView.Result.of(
                 new ScenarioPlayer(nanoClock, new SplittableRandom(1)).attempt(scenario, stop),
                 Times.rounded(nanoClock.getAsLong() - asked));
+    }
+
+    /** Positions in which our two methods disagree, found in random games; the same seed finds the same. */
+    public Study hardCases(Fields fields) {
+        Rules rules = Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant"));
+        int count = Math.max(1, fields.count("count", 1, MOST_HARD_CASES));
+        int seed = fields.count("seed", 1, Integer.MAX_VALUE);
+        return (stop, tell) -> {
+            List<HardCaseView> cases = new ArrayList<>();
+            Equipment equipment = new Equipment(Oracle.NONE, nanoClock, new SplittableRandom(seed), 1,
+                    HARD_CASE_TABLE);
+            new HardCases(rules, equipment).find(count, stop, found -> {
+                cases.add(HardCaseView.of(found));
+                tell.accept(new Study.Step("case", cases.getLast()));
+            });
+            return new HardCaseView.All(cases);
+        };
     }
 
     private static List<Scenario> all() {

@@ -1,5 +1,6 @@
 package zwickmuehle.search.scenarios;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
@@ -34,19 +35,26 @@ public final class HardCases {
 
     /** Finds so many, each in a game of its own. */
     public void find(int count, Consumer<HardCase> found) {
-        for (int i = 0; i < count; i++) {
+        find(count, () -> false, found);
+    }
+
+    /** The same, as long as somebody wants them. */
+    public void find(int count, BooleanSupplier stop, Consumer<HardCase> found) {
+        for (int i = 0; i < count && !stop.getAsBoolean(); i++) {
             HardCase hardCase;
             do {
-                hardCase = firstOf(Game.start(rules));
-            } while (hardCase == null);
-            found.accept(hardCase);
+                hardCase = firstOf(Game.start(rules), stop);
+            } while (hardCase == null && !stop.getAsBoolean());
+            if (hardCase != null) {
+                found.accept(hardCase);
+            }
         }
     }
 
     /** The first disagreement in one random game, or null if it ends without. */
-    private @Nullable HardCase firstOf(Game start) {
+    private @Nullable HardCase firstOf(Game start, BooleanSupplier stop) {
         Game game = start;
-        while (!game.outcome().over()) {
+        while (!game.outcome().over() && !stop.getAsBoolean()) {
             Analysis analysis = alphaBeta.analyse(game, Limits.depth(DEPTH), () -> false, _ -> {});
             MoveValue best = analysis.moves().getFirst();
             int chosen = monteCarlo.think(game, Limits.NONE, () -> false, _ -> {}).move();

@@ -54,6 +54,7 @@ final class AnalysisRoutes {
         routes.get("/api/games/{id}/review", context -> answer(context, studies.review(
                 tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),
                 new Query(context))));
+        routes.get("/api/hardcases", context -> answer(context, studies.hardCases(new Query(context))));
         routes.get("/api/scenarios", context -> Json.answer(context, Studies.scenarios()));
         routes.post("/api/scenarios/{id}/run", context -> {
             Body.of(context);

@@ -51,6 +51,7 @@ class OpenApiTest {
         post("/api/perfect/build", "/api/perfect/build", "{'rules':'theorie','stones':8}", 200);
         post("/api/perfect/pause", "/api/perfect/pause", "{}", 200);
         get("/api/scenarios", "/api/scenarios", 200);
+        get("/api/hardcases", "/api/hardcases?game=viergewinnt&seed=1", 200);
         post("/api/scenarios/{id}/run", "/api/scenarios/viergewinnt-1/run", "", 200);
         post("/api/games/import", "/api/games/import", "{'game':'viergewinnt','moves':['4','4']}", 201);
         post("/api/records", "/api/records", "{'games':[{'game':'viergewinnt','moves':['4','4']}]}", 200);
