@@ -101,7 +101,7 @@ final class WorstGuest implements AutoCloseable {
             begin("{'game':'muehle','white':'level:10','black':'level:10','seconds':60}");
             begin("{'game':'muehle','variant':'theorie','white':'random','black':'random'}");
         }
-        again(4, visitor -> {
+        again(4, _ -> {
             try (Visitor asker = new Visitor(port, NUMBER)) {
                 asker.ask(ownGame + "/review?seconds=2");
                 Pause.millis(50);
