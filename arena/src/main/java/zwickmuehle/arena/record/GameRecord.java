@@ -35,7 +35,7 @@ public record GameRecord(PlayedGame played, Map<String, String> tags) {
         tags = Collections.unmodifiableMap(printable);
     }
 
-    static NotationException tooManyMoves(int most) {
+    public static NotationException tooManyMoves(int most) {
         return new NotationException("these games have more than %d moves together",
                 "diese Partien haben zusammen mehr als %d Züge", most);
     }

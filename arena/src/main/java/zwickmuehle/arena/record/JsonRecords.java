@@ -79,11 +79,25 @@ public final class JsonRecords {
 
     /** Reads one game. */
     public static GameRecord read(String text) {
+        return read(tree(text));
+    }
+
+    private static JsonNode tree(String text) {
         try {
-            return read(MAPPER.readTree(text));
+            JsonNode json = MAPPER.readTree(text);
+            if (!json.isContainer()) {
+                throw new NotationException("no JSON: expected an object or an array",
+                        "kein JSON: erwartet wird ein Objekt oder ein Array");
+            }
+            return json;
         } catch (JacksonException e) {
             throw new NotationException("no JSON: %s", "kein JSON: %s", Excerpt.of(e.getOriginalMessage()));
         }
+    }
+
+    /** Reads what people bring; see {@link #readForgiving(JsonNode)}. */
+    public static List<GameRecord> readForgiving(String text) {
+        return readForgiving(tree(text));
     }
 
     /** Reads one game, and lets nothing pass that was not a legal one. */

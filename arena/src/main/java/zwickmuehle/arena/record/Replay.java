@@ -19,7 +19,7 @@ import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
 
 /** Puts a record together from what was read, move by move, and lets nothing pass that was not a legal game. */
-final class Replay {
+public final class Replay {
     private final List<PlayedMove> moves = new ArrayList<>();
     private Game game;
     /** Moves at the beginning of which no time is known. */
@@ -30,12 +30,26 @@ final class Replay {
         game = start == null ? Game.start(rules) : Game.from(rules, rules.notation().parsePosition(start));
     }
 
-    void move(String text) {
+    /** A game that begins with this position. */
+    public Replay(Rules rules, long start) {
+        game = Game.from(rules, start);
+    }
+
+    /** The game so far. */
+    public Game game() {
+        return game;
+    }
+
+    public void move(String text) {
+        play(game.rules().notation().parseMove(text));
+    }
+
+    public void play(int move) {
         if (game.length() == GameRecord.MOST_MOVES) {
             throw new NotationException("more than %d moves", "mehr als %d Züge",
                     GameRecord.MOST_MOVES);
         }
-        game = game.play(game.rules().notation().parseMove(text));
+        game = game.play(move);
         if (timed) {
             moves.add(new PlayedMove(game.lastMove(), Duration.ZERO, null, null));
         }
@@ -54,6 +68,11 @@ final class Replay {
     }
 
     /** The whole record, once all moves are made. */
+    public GameRecord end(String white, String black, String result, Map<String, String> tags) {
+        return end(white, black, result, null, null, null, tags);
+    }
+
+    /** The same, with what is known of its end. */
     GameRecord end(String white, String black, String result, @Nullable String code, @Nullable Sentence reason,
             @Nullable String answer, Map<String, String> tags) {
         Result told = result(result);

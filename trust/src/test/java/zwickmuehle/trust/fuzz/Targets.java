@@ -47,6 +47,12 @@ public final class Targets {
                                 + "\"start\":\"EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w\",\"moves\":[{\"move\":\"d6\"}],"
                                 + "\"result\":\"*\",\"code\":\"BROKEN_OFF\",\"reason\":\"x\",\"grund\":\"y\"}",
                                 "[Game \"viergewinnt\"]\n\n1. 4 4 2. 3 5\n")),
+                new Target(FormatFuzz.class, FormatFuzz::fuzzerTestOneInput,
+                        texts("1. a7 a1 2. d7 d1 3. g7xa1 *", "[Site \"PlayOK\"]\n1. 1 22 2. 2 23 3. 3x22",
+                                "position startpos moves a7 a1 d7 d1 g7 xa1",
+                                "********/********/***@***O w p p 1 8 1 8 0 0 0 0 0 0 0 0 2",
+                                "MFEN/1.0 mill24-state-v1 W...B.../......../........ w p p 8,8 - 0 2 -",
+                                "0 21 1 22 2 21", "3,3,2,4", "44355\n330")),
                 new Target(TournamentFuzz.class, TournamentFuzz::fuzzerTestOneInput, texts("""
                         name = "Kurs"
                         format = "swiss"

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.JsonRecords;
-import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.rules.NotationException;
@@ -105,7 +105,7 @@ final class ExchangeRoutes {
         byte[] bytes = Body.bytes(context, MOST_BYTES);
         String type = context.contentType();
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("text/plain")) {
-            return () -> TextRecordReader.readForgiving(new String(bytes, StandardCharsets.UTF_8), mostMoves);
+            return () -> Formats.imported(new String(bytes, StandardCharsets.UTF_8), mostMoves);
         }
         Body.checkType(context, "application/json");
         return () -> JsonRecords.readForgiving(Json.read(bytes), mostMoves);

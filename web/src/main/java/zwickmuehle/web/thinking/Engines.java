@@ -69,7 +69,7 @@ public final class Engines {
         return switch (spec) {
             case PlayerSpec.Offered(String name) ->
                 new Named(name, deep.create(command(name), rules, 0, conversation));
-            case PlayerSpec.Level _,PlayerSpec.Thinking _,PlayerSpec.Human _,PlayerSpec.Program _ ->
+            case PlayerSpec.Level _,PlayerSpec.Thinking _,PlayerSpec.Human _,PlayerSpec.Program _,PlayerSpec.Uci _ ->
                 (spec.quick() ? shallow : deep).create(spec, rules, seed(), conversation);
         };
     }

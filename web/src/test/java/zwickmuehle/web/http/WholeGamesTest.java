@@ -100,6 +100,19 @@ class WholeGamesTest {
     }
 
     @Test
+    void gamesOfOtherProgramsComeIn() {
+        for (String text : new String[]{"1. 1 22 2. 2 23 3. 3x22", "position startpos moves a7 a1 d7 d1 g7 xa1",
+                "0 21 1 22 2 21"}) {
+            Visit.Reply imported = Visit.reply(visit.send(visit.request("/api/games/import")
+                    .header("X-Zwickmuehle", "1").header("Content-Type", "text/plain")
+                    .POST(HttpRequest.BodyPublishers.ofString(text)).build()));
+            assertThat(imported.status()).as(text).isEqualTo(201);
+            assertThat(imported.json().path("position").path("text").asString(""))
+                    .isEqualTo("WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b");
+        }
+    }
+
+    @Test
     void aGameGoesOutAndComesInAgain() {
         String game = visit.newGame("{'game':'muehle','variant':'kurs','moves':['d6','f4','d5','f2','d7xf4']}");
         for (String format : new String[]{"text", "json"}) {

@@ -1,0 +1,154 @@
+package zwickmuehle.arena.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.record.TextRecordReader;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
+
+/** All formats but JSON, which needs a library, and how to tell them apart. */
+public final class Formats {
+    private static final Pattern JSON = Pattern.compile("(?s)\\s*(\\{.*|\\[\\s*[{\\]].*)");
+    private static final Pattern COORDINATES = Pattern.compile("([a-gA-G][1-7])(-[a-gA-G][1-7])?(x[a-gA-G][1-7])?");
+    private static final Pattern REMOVAL = Pattern.compile("x[a-gA-G][1-7]");
+    private static final Pattern NUMBERS = Pattern.compile("x?[0-9]+(-[0-9]+)?(x[0-9]+)?");
+    private static final Pattern DIGITS = Pattern.compile("[0-9a-z]+");
+    private static final Pattern ACTIONS = Pattern.compile("[0-9][0-9,]*");
+    private static final int ACTIONS_THAT_PLACE = 24;
+
+    private Formats() {}
+
+    /** A format other than JSON. */
+    public static GameFormat of(Format format) {
+        return switch (format) {
+            case TEXT -> new TextFormat();
+            case WMD -> new MoveLists(Format.WMD, WmdWords.INSTANCE);
+            case PLAYOK -> new MoveLists(Format.PLAYOK, PlayOkWords.INSTANCE);
+            case SANMILL -> new SanmillFormat();
+            case MFEN -> new MfenFormat();
+            case OPENSPIEL -> new OpenSpielFormat();
+            case COLUMNS -> new ColumnsFormat();
+            case JSON -> throw new IllegalArgumentException("JSON is not read here");
+        };
+    }
+
+    /** A position or game of Mühle in a format of others, for a player who has it at hand; null if it is none. */
+    public static @Nullable Game foreign(String text, Rules rules) {
+        Format format;
+        try {
+            format = recognised(text, Unsaid.NOTHING);
+        } catch (NotationException _) {
+            return null;
+        }
+        return switch (format) {
+            case MFEN, SANMILL, PLAYOK, WMD -> {
+                List<GameRecord> records = of(format).read(text, new Unsaid(rules.game(), rules.variant(), null));
+                yield records.size() == 1 ? records.getFirst().played().game() : null;
+            }
+            case TEXT, JSON, OPENSPIEL, COLUMNS -> null;
+        };
+    }
+
+    /**
+     * Games as people bring them to a page: in our own form, or in that of others where it is plain which.
+     *
+     * @param mostMoves of all games together
+     */
+    public static List<GameRecord> imported(String text, int mostMoves) {
+        Format format;
+        try {
+            format = recognised(text, Unsaid.NOTHING);
+        } catch (NotationException _) {
+            format = Format.TEXT;
+        }
+        return switch (format) {
+            case PLAYOK, SANMILL, MFEN, OPENSPIEL, COLUMNS -> {
+                if (mostMovesOf(format, text) > mostMoves) {
+                    throw GameRecord.tooManyMoves(mostMoves);
+                }
+                yield of(format).read(text, Unsaid.NOTHING);
+            }
+            case TEXT -> text.contains("[")
+                    ? TextRecordReader.readForgiving(text, mostMoves)
+                    : new TextFormat().read(text, Unsaid.NOTHING);
+            case WMD, JSON -> TextRecordReader.readForgiving(text, mostMoves);
+        };
+    }
+
+    /** No more moves than this are in a text: so many are its words, its lines or its digits. */
+    private static long mostMovesOf(Format format, String text) {
+        return switch (format) {
+            case MFEN -> text.lines().count();
+            case COLUMNS -> text.length();
+            case PLAYOK, SANMILL, OPENSPIEL, TEXT, WMD, JSON -> text.split("[\\s,]+", -1).length;
+        };
+    }
+
+    /**
+     * The format of a text, by what only it can be.
+     *
+     * @throws NotationException if it could be several, or is none
+     */
+    public static Format recognised(String text, Unsaid unsaid) {
+        String first = text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
+        if (JSON.matcher(text).matches()) {
+            return Format.JSON;
+        }
+        if (first.startsWith("MFEN/")) {
+            return Format.MFEN;
+        }
+        if (SanmillFormat.isPosition(first) || text.contains("[FEN \"")) {
+            return Format.SANMILL;
+        }
+        if (TextFormat.isPosition(first) || text.contains("[Game \"")) {
+            return Format.TEXT;
+        }
+        if (text.contains("[Site \"PlayOK\"]")) {
+            return Format.PLAYOK;
+        }
+        return byMoves(text, unsaid);
+    }
+
+    private static Format byMoves(String text, Unsaid unsaid) {
+        List<String> words = new ArrayList<>();
+        List<MoveText> games = MoveText.games(text);
+        games.forEach(game -> words.addAll(game.words()));
+        boolean numbered = Pattern.compile("(^|\\s)1\\.").matcher(text).find();
+        if (words.isEmpty()) {
+            throw new NotationException("there is no game and no position to be found",
+                    "darin ist kein Spiel und keine Stellung zu finden");
+        }
+        if (words.stream().allMatch(word -> COORDINATES.matcher(word).matches() || REMOVAL.matcher(word).matches())) {
+            return words.stream().anyMatch(word -> REMOVAL.matcher(word).matches()) ? Format.SANMILL : Format.WMD;
+        }
+        boolean ofPoints = words.stream().allMatch(word -> NUMBERS.matcher(word).matches());
+        if (ofPoints && (numbered || words.stream().anyMatch(word -> word.contains("-") || word.contains("x")))) {
+            return Format.PLAYOK;
+        }
+        boolean oneWordALine = text.lines().noneMatch(line -> line.strip().matches(".*[\\s,].*"));
+        boolean columns = oneWordALine && words.stream().allMatch(word -> DIGITS.matcher(word).matches());
+        boolean actions = words.stream().allMatch(word -> ACTIONS.matcher(word).matches());
+        if (columns && actions && words.stream().allMatch(Formats::mayPlace) && !"viergewinnt".equals(unsaid.game())) {
+            throw new NotationException("'%s' could be columns or openspiel: say which with --from",
+                    "'%s' könnte columns oder openspiel sein: mit --from angeben", Excerpt.of(words.getFirst()));
+        }
+        if (columns) {
+            return Format.COLUMNS;
+        }
+        if (actions) {
+            return Format.OPENSPIEL;
+        }
+        throw new NotationException("'%s' is of no format that is known: say which with --from",
+                "'%s' ist in keinem bekannten Format: mit --from angeben", Excerpt.of(text.strip()));
+    }
+
+    /** Whether a number can be the first action of a game of Mühle. */
+    private static boolean mayPlace(String number) {
+        return number.matches("[0-9]{1,2}") && Integer.parseInt(number) < ACTIONS_THAT_PLACE;
+    }
+}
