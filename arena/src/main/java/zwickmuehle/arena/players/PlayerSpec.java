@@ -64,6 +64,15 @@ public sealed interface PlayerSpec extends Contestant {
         }
     }
 
+    /** An engine of the UCI-like dialect of Mill programs, by its command line. */
+    record Uci(String words, List<String> command) implements PlayerSpec {
+        private static final String PREFIX = "uci:";
+
+        public Uci {
+            command = List.copyOf(command);
+        }
+    }
+
     /** A program that whoever runs the server offers under a name; its command line is nobody else's business. */
     record Offered(String name) implements PlayerSpec {
         private static final String PREFIX = "program:";
@@ -103,7 +112,7 @@ public sealed interface PlayerSpec extends Contestant {
 
     /** Whether a process plays, which is ended and not hurried. */
     default boolean program() {
-        return this instanceof Program || this instanceof Offered;
+        return this instanceof Program || this instanceof Uci || this instanceof Offered;
     }
 
     /** {@code human}, a thinker's words, or else the command line of a program. */
@@ -112,11 +121,15 @@ public sealed interface PlayerSpec extends Contestant {
         if (ours(stripped)) {
             return ourOwn(stripped);
         }
-        List<String> command = CommandWords.split(stripped);
+        boolean uci = stripped.startsWith(Uci.PREFIX);
+        List<String> command = CommandWords.split(uci ? stripped.substring(Uci.PREFIX.length()) : stripped);
         if (command.isEmpty()) {
             throw new NotationException(
                     "no player named: expected human, random, level:5, alphabeta:…, montecarlo:…, or a program's command line",
                     "kein Spieler genannt: erwartet wird human, random, level:5, alphabeta:…, montecarlo:… oder die Kommandozeile eines Programms");
+        }
+        if (uci) {
+            return new Uci(stripped, command);
         }
         String meant = TypingError.meant(command);
         if (meant != null) {

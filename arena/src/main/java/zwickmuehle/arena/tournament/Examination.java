@@ -10,7 +10,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.check.Trial;
-import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.rules.Game;
@@ -23,7 +22,7 @@ record Examination(TournamentPlan plan, Players players) {
     /** What is wrong with these entrants, by index; nothing with those that are not in it. */
     Map<Integer, Sentence> faults(List<Integer> entrants) {
         List<Integer> programs = entrants.stream()
-                .filter(i -> plan.entrants().get(i).spec() instanceof PlayerSpec.Program).toList();
+                .filter(i -> plan.entrants().get(i).spec().program()).toList();
         Map<Integer, Sentence> faults = new LinkedHashMap<>();
         try (ExecutorService tables = Executors.newFixedThreadPool(plan.parallel())) {
             List<Future<@Nullable Sentence>> results = new ArrayList<>();

@@ -31,7 +31,7 @@ public record Opponents(List<String> programs) {
         }
         PlayerSpec player = PlayerSpec.parseOffered(words);
         switch (player) {
-            case PlayerSpec.Human _,PlayerSpec.Program _ -> {
+            case PlayerSpec.Human _,PlayerSpec.Program _,PlayerSpec.Uci _ -> {
             }
             case PlayerSpec.Level _,PlayerSpec.Thinking _ -> Thinkers.parse(words, rules,
                     new Equipment(Oracle.NONE, () -> 0, new SplittableRandom(0), 1, LEAST_TABLE));
