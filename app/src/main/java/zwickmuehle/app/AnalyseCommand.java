@@ -55,7 +55,7 @@ final class AnalyseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Rules rules = game.rules();
-        Game analysed = Game.from(rules, GameOptions.position(rules, position));
+        Game analysed = GameOptions.game(rules, position);
         Limits limits = Limits.time(Seconds.parse(seconds));
         Oracle oracle = withoutBook && database == null && rules instanceof VierGewinnt vierGewinnt
                 ? Oracles.withoutBook(vierGewinnt)

@@ -2,17 +2,14 @@ package zwickmuehle.app;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Notation;
-import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Value;
-import zwickmuehle.search.viergewinnt.VierGewinntScore;
 import zwickmuehle.train.reasons.MoveReasons;
 import zwickmuehle.train.reasons.Reason;
 import zwickmuehle.train.reasons.Reasons;
@@ -69,26 +66,11 @@ final class AnalysisJson {
     }
 
     private String members(Value value) {
-        String result = value.result().map(known -> known.name().toLowerCase(Locale.ROOT)).orElse(null);
-        return "\"result\":" + text(result) + ",\"plies\":" + number(value.plies()) + ",\"score\":"
-                + number(score(value)) + ",\"exact\":" + value.exact();
-    }
-
-    /** The estimate; where the result is known, Vier Gewinnt has a score of its own, and Mühle none. */
-    private OptionalInt score(Value value) {
-        if (!value.exact()) {
-            return OptionalInt.of(value.score());
-        }
-        return game.rules() instanceof VierGewinnt rules
-                ? OptionalInt.of(VierGewinntScore.of(rules, game.position(), value))
-                : OptionalInt.empty();
+        String json = ValueJson.of(game, value).toString();
+        return json.substring(1, json.length() - 1);
     }
 
     private static String text(@Nullable String text) {
         return text == null ? "null" : '"' + text + '"';
-    }
-
-    private static String number(OptionalInt number) {
-        return number.isPresent() ? Integer.toString(number.getAsInt()) : "null";
     }
 }

@@ -51,6 +51,8 @@ final class CommandLineProgram {
         program.addSubcommand(new PuzzlesCommand(console, oracles));
         program.addSubcommand(new ShowCommand(console));
         program.addSubcommand(new ScenariosCommand(console));
+        program.addSubcommand(new ConvertCommand(console));
+        program.addSubcommand(new PipeCommand(console, oracles));
         program.addSubcommand(new EngineCommand(console, oracles));
         program.addSubcommand(new RandomCommand(console));
         program.addSubcommand(new MatchCommand(console, oracles));

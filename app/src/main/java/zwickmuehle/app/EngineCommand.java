@@ -10,11 +10,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import zwickmuehle.arena.formats.UciText;
 import zwickmuehle.arena.players.StdioEngine;
 import zwickmuehle.arena.players.ThinkingTime;
+import zwickmuehle.arena.players.UciEngine;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Game;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
@@ -23,7 +27,9 @@ import zwickmuehle.search.thinkers.Thinkers;
 
 @Command(name = "engine", mixinStandardHelpOptions = true, description = {
         "Our player on the stdio protocol of the course competition: reads 0 or 1, says its name,",
-        "then answers each position with a move until its input ends. Uses the time it is given."})
+        "then answers each position with a move until its input ends. Uses the time it is given.",
+        "With --uci it speaks the UCI-like dialect of Mill programs instead, for their interfaces; -t is then the time for",
+        "a 'go' that names none."})
 final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;
@@ -38,8 +44,11 @@ final class EngineCommand implements Callable<Integer> {
     @Mixin
     private GameOptions game = new GameOptions();
 
-    @Option(names = "-t", required = true, paramLabel = "S", description = "seconds for each move")
-    private String seconds = "1";
+    @Option(names = "-t", paramLabel = "S", description = "seconds for each move; with --uci 1 if not given")
+    private @Nullable String seconds;
+
+    @Option(names = "--uci", description = "Mühle: speak the UCI-like dialect of Mill programs")
+    private boolean uci;
 
     @Option(names = "--level", paramLabel = "N", description = "0 (random) to 10 (the strongest, default)")
     private String level = "10";
@@ -59,24 +68,43 @@ final class EngineCommand implements Callable<Integer> {
     EngineCommand(Console console, Oracles oracles, Map<String, String> options) {
         this(console, oracles);
         game = new GameOptions(options);
-        seconds = options.getOrDefault("-t", seconds);
+        seconds = options.get("-t");
         level = options.getOrDefault("--level", level);
         name = options.getOrDefault("--name", name);
         threads = options.get("--threads");
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
+        if (seconds == null && !uci) {
+            throw new NotationException("-t is missing: expected the seconds for each move, as in -t 30",
+                    "-t fehlt: erwartet werden die Sekunden für jeden Zug, wie in -t 30");
+        }
         int cores = threads == null
                 ? Runtime.getRuntime().availableProcessors()
                 : Numbers.parse("--threads", threads, 1, MOST_THREADS);
         int strength = Numbers.parse("--level", level, 0, STRONGEST);
         Rules rules = game.rules("kurs");
-        Duration moveTime = Seconds.parse(seconds);
+        Duration moveTime = Seconds.parse(seconds == null ? "1" : seconds);
+        if (uci) {
+            return speakUci(game.rules(UciText.USUAL_RULES.name()), strength, cores, moveTime);
+        }
         Supplier<Thinker> thinkers = () -> Thinkers.parse("level:" + strength, rules,
                 equipment(rules, cores, moveTime));
         new StdioEngine(rules, moveTime.compareTo(HASTY) < 0 ? ready(rules, thinkers.get()) : thinkers, name, moveTime,
                 System::nanoTime).play(System.in, console.out());
+        return ExitCode.OK;
+    }
+
+    private int speakUci(Rules rules, int strength, int cores, Duration moveTime)
+            throws IOException, InterruptedException {
+        if (!(rules instanceof Muehle)) {
+            throw new NotationException("--uci belongs to muehle: the dialect has no Vier Gewinnt",
+                    "--uci gehört zu muehle: der Dialekt kennt kein Vier Gewinnt");
+        }
+        Equipment equipment = equipment(rules, cores, moveTime);
+        new UciEngine(rules, Thinkers.parse("level:" + strength, rules, equipment), Thinkers.analyst(rules, equipment),
+                name, moveTime).run(System.in, console.out());
         return ExitCode.OK;
     }
 

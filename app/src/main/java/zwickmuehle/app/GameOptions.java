@@ -4,9 +4,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import zwickmuehle.arena.formats.Formats;
+import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.games.Games;
+import zwickmuehle.rules.muehle.Muehle;
 
 /** The options that say which game is meant, the same for every command. */
 final class GameOptions {
@@ -52,8 +55,16 @@ final class GameOptions {
 
     /** A position given as one argument or as several words; the start position if there is none. */
     static long position(Rules rules, @Nullable List<String> words) {
-        return words == null || words.isEmpty()
-                ? rules.start()
-                : rules.notation().parsePosition(String.join(" ", words));
+        return game(rules, words).position();
+    }
+
+    /** The same with the moves that led to it, if it is given by them: Mühle is taken in the formats of others too. */
+    static Game game(Rules rules, @Nullable List<String> words) {
+        if (words == null || words.isEmpty()) {
+            return Game.start(rules);
+        }
+        String text = String.join(" ", words);
+        Game foreign = rules instanceof Muehle ? Formats.foreign(text, rules) : null;
+        return foreign == null ? Game.from(rules, rules.notation().parsePosition(text)) : foreign;
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +34,8 @@ import zwickmuehle.rules.Side;
 
 @Command(name = "match", mixinStandardHelpOptions = true, description = {
         "Two players, many games with colours swapped. Wins, draws and losses are those of --white.",
-        "A player is level:N, random, alphabeta:…, montecarlo:…, or the command line of a program on the stdio",
-        "protocol, to which -t S is added.",
+        "A player is level:N, random, alphabeta:…, montecarlo:…, uci:COMMAND (an engine of the UCI-like dialect of Mill",
+        "programs), or the command line of a program on the stdio protocol, to which -t S is added.",
         "--json prints one object: game, rules, white, black, moveTime, games, wins, draws, losses, points, score",
         "(points a game), elo, eloError, eloLow, eloHigh (null: infinite), forfeits [{game, player, code, reason}],",
         "results [{game, firstIsWhite, result, code, moves}], sandbox, and sprt if asked for. See docs/formats.md."})
@@ -99,7 +100,9 @@ final class MatchCommand implements Callable<Integer> {
         if (record != null) {
             write(record, "", false);
         }
-        if (plan.first() instanceof PlayerSpec.Program || plan.second() instanceof PlayerSpec.Program) {
+        UciRules.differences(List.of(plan.first(), plan.second()), plan.rules())
+                .forEach(difference -> console.err().println(difference.in(console.locale())));
+        if (plan.first().program() || plan.second().program()) {
             console.err().println(Sentence.of("programs run as %s", "Programme laufen als %s", sandbox.description())
                     .in(console.locale()));
         }

@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import zwickmuehle.arena.tournament.Entrant;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Forecast;
 import zwickmuehle.arena.tournament.JsonReport;
@@ -78,6 +79,8 @@ final class TournamentCommand implements Callable<Integer> {
         TournamentStart start = TournamentStart.of(file, output, shutIn, oracles::of);
         Path folder = start.folder();
         tell(Sentence.of("programs run as %s", "Programme laufen als %s", start.players().sandbox().description()));
+        UciRules.differences(start.plan().entrants().stream().map(Entrant::spec).toList(), start.plan().rules())
+                .forEach(this::tell);
         Path said = conversations == null ? folder.resolve(TranscriptFolder.USUAL_NAME) : conversations;
         TournamentObserver watching = silent ? new Watching() : new KeptConversations(said, new Watching());
         List<FinishedGame> games;
