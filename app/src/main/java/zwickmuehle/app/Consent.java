@@ -13,6 +13,7 @@ import zwickmuehle.rules.Sentence;
  */
 record Consent(Console console, @Nullable Supplier<@Nullable String> answers) {
 
+    @SuppressWarnings("SystemConsoleNull") // it may be null still where there is no terminal at all
     static Consent atTerminal(Console console) {
         java.io.Console terminal = System.console();
         return new Consent(console, terminal == null || !terminal.isTerminal() ? null : terminal::readLine);
