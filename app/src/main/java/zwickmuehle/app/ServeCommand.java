@@ -22,6 +22,7 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.web.http.Allowances;
+import zwickmuehle.web.http.Network;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -58,6 +59,11 @@ final class ServeCommand implements Callable<Integer> {
     @Option(names = "--allow-host", paramLabel = "NAME", description = {
             "another host name to answer to while on loopback, such as that of a reverse proxy"})
     private Set<String> allowedHosts = Set.of();
+
+    @Option(names = "--trusted-proxy", paramLabel = "CIDR", description = {
+            "believe reverse proxies of this network (10.0.0.0/8, fd00::/8, or one address) when they say in",
+            "X-Forwarded-For for whom they ask; may be given several times; without it those on loopback alone"})
+    private List<String> trustedProxies = List.of();
 
     @Option(names = "--tournament", paramLabel = "FILE", description = {
             "play the tournament of this file in the background, or go on with it, and show it live at /tournament",
@@ -175,7 +181,8 @@ final class ServeCommand implements Callable<Integer> {
                 rules -> rules instanceof Muehle muehle && RuleSet.NAMED.contains(muehle.ruleSet())
                         ? databases.of(muehle.ruleSet()).oracle()
                         : oracles.of(rules),
-                Runtime.getRuntime().availableProcessors(), allowances(), openMetrics, databases);
+                Runtime.getRuntime().availableProcessors(), allowances(), openMetrics, databases)
+                .behind(trustedProxies.stream().map(Network::parse).toList());
     }
 
     private Allowances allowances() {

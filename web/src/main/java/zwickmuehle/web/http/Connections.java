@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The open connections: not too many from one address, and none that only pretends to send a request. Whoever dribbles
  * a header byte by byte is never idle, so time is counted from the first byte, or from the connection, to the whole
- * header. Loopback may have as many as it likes, as a reverse proxy there speaks for everybody.
+ * header. Proxies may have as many as they like, as they speak for everybody.
  */
 final class Connections extends EventsHandler implements Connection.Listener {
     private final int mostPerAddress;
+    private final Proxies proxies;
     private final long nanosForAHeader;
     private final LongSupplier nanoClock;
     private final Map<Connection, Watched> watched = new ConcurrentHashMap<>();
@@ -39,9 +40,11 @@ final class Connections extends EventsHandler implements Connection.Listener {
         }
     }
 
-    Connections(Handler.@Nullable Singleton next, int mostPerAddress, long nanosForAHeader, LongSupplier nanoClock) {
+    Connections(Handler.@Nullable Singleton next, int mostPerAddress, Proxies proxies, long nanosForAHeader,
+            LongSupplier nanoClock) {
         super(next);
         this.mostPerAddress = mostPerAddress;
+        this.proxies = proxies;
         this.nanosForAHeader = nanosForAHeader;
         this.nanoClock = nanoClock;
     }
@@ -64,9 +67,9 @@ final class Connections extends EventsHandler implements Connection.Listener {
         }
     }
 
-    private static @Nullable InetAddress address(Connection connection) {
+    private @Nullable InetAddress address(Connection connection) {
         return connection.getEndPoint().getRemoteSocketAddress() instanceof InetSocketAddress socket
-                && !socket.getAddress().isLoopbackAddress() ? socket.getAddress() : null;
+                && !proxies.trusts(socket.getAddress()) ? socket.getAddress() : null;
     }
 
     @Override

@@ -19,10 +19,19 @@ import zwickmuehle.web.thinking.Program;
  * @param thinkingThreads for computers' moves, and again as many for people's questions
  * @param openMetrics whether {@code /metrics} answers everybody, and not only who asks on this machine
  * @param databases of Mühle, which can be built here
+ * @param trustedProxies networks whose proxies are believed when they say for whom they ask, besides loopback
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
         Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
-        Databases databases) {
+        Databases databases, List<Network> trustedProxies) {
+
+    /** Behind proxies on loopback, if any. */
+    public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
+            Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
+            Databases databases) {
+        this(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics, databases,
+                List.of());
+    }
 
     /** With the usual allowances, and figures for this machine only. */
     public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
@@ -33,6 +42,13 @@ public record Settings(String host, int port, Path data, List<Program> programs,
     public Settings {
         programs = List.copyOf(programs);
         allowedHosts = Set.copyOf(allowedHosts);
+        trustedProxies = List.copyOf(trustedProxies);
+    }
+
+    /** The same, behind proxies in these networks. */
+    public Settings behind(List<Network> proxies) {
+        return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
+                databases, proxies);
     }
 
     /** A server on loopback without programs or oracles. */

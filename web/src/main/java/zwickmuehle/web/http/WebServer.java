@@ -82,12 +82,14 @@ public final class WebServer implements AutoCloseable {
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
-        connections = new Connections(null, allowances.of(Limit.CONNECTIONS_PER_ADDRESS),
+        Proxies proxies = new Proxies(settings.trustedProxies());
+        connections = new Connections(null, allowances.of(Limit.CONNECTIONS_PER_ADDRESS), proxies,
                 TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)), System::nanoTime);
         AccessLog access = new AccessLog();
         Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
             configure(config);
+            proxies.register(config);
             limiter.register(config);
             config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
