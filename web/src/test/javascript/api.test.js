@@ -54,6 +54,12 @@ test("every question is one that the server describes", async () => {
     api.opponents(),
     api.position("muehle", null, null, []),
     api.createGame({}),
+    api.games(20),
+    api.keeping(),
+    api.deleteGames(),
+    api.deleteGame("abc"),
+    api.sessionCode(),
+    api.takeSession("abcde-fghjk"),
     api.game(game),
     api.hint(game),
     ...["moves", "undo", "redo", "restart", "resign", "best", "random", "stop", "pause", "resume", "step", "pace", "seats", "players"].map(

@@ -32,7 +32,7 @@ const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set
 /**
  * The views that fill the whole sheet; loaded when first wanted. What one keeps going is ended by what it returns.
  *
- * @typedef {"editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "tournament"} Sheet
+ * @typedef {"editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "mine" | "tournament"} Sheet
  * @type {Record<Sheet, (root: HTMLElement) => Promise<void | (() => void)>>}
  */
 const SHEETS = {
@@ -42,6 +42,7 @@ const SHEETS = {
   games: async (root) => (await import("./sheet/games.js")).showGames(root),
   howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
   puzzles: async (root) => (await import("./sheet/puzzles.js")).showPuzzles(root),
+  mine: async (root) => (await import("./sheet/mine.js")).showMine(root),
   tournament: async (root) => (await import("./tournament/tournament.js")).showTournament(root),
 };
 

@@ -45,6 +45,7 @@ final class CommandLineProgram {
         program.addSubcommand(new ServeCommand(console, oracles));
         program.addSubcommand(new BackupCommand(console));
         program.addSubcommand(new RestoreCommand(console));
+        program.addSubcommand(GamesCommand.of(console));
         program.addSubcommand(new PlayCommand(console, oracles));
         program.addSubcommand(new AnalyseCommand(console, oracles));
         program.addSubcommand(new ExploreCommand(console, oracles));

@@ -26,6 +26,7 @@ import zwickmuehle.web.http.Network;
 import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
+import zwickmuehle.web.store.Keeping;
 import zwickmuehle.web.thinking.Program;
 
 @Command(name = "serve", mixinStandardHelpOptions = true, description = {
@@ -69,6 +70,11 @@ final class ServeCommand implements Callable<Integer> {
             "play the tournament of this file in the background, or go on with it, and show it live at /tournament",
             "(and at /tournament?projector, for a projector); see the command tournament for the file"})
     private @Nullable Path tournament;
+
+    @Option(names = "--keep", paramLabel = "DURATION", defaultValue = "365d", description = {
+            "how long games are kept after their last move: days like 365d (default), weeks like 8w, hours like 48h,",
+            "or forever; tournaments are always kept"})
+    private String keep = "365d";
 
     @Option(names = "--open-metrics", description = {
             "let everybody read the figures at /metrics, and not only who asks on this machine"})
@@ -182,7 +188,7 @@ final class ServeCommand implements Callable<Integer> {
                         ? databases.of(muehle.ruleSet()).oracle()
                         : oracles.of(rules),
                 Runtime.getRuntime().availableProcessors(), allowances(), openMetrics, databases)
-                .behind(trustedProxies.stream().map(Network::parse).toList());
+                .keeping(Keeping.parse(keep)).behind(trustedProxies.stream().map(Network::parse).toList());
     }
 
     private Allowances allowances() {

@@ -42,6 +42,8 @@ final class ManualTest {
             "zwickmuehle show --game v|viergewinnt",
             "zwickmuehle --|--help --version",
             "zwickmuehle completion z|zsh",
+            "zwickmuehle games de|delete",
+            "zwickmuehle games delete --ol|--older",
             "zwickmuehle match --white level:1|1 10",
             "zwickmuehle match --white ran|random",
             "zwickmuehle tournament ex|''"})

@@ -52,7 +52,7 @@ class ViewsTest extends BrowserTest {
                 person.awaitMoves(2);
             }), path("/analysis?game=viergewinnt&moves=4,4", ".mark-value"), path("/analysis", ".mark-value"),
             path("/editor", ".editor .point"), path("/scenarios", ".scenario-list"), path("/games", ".my-games li"),
-            path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"),
+            path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"), path("/mine", ".own-games li"),
             path("/puzzles", ".puzzle-board .point"),
             path("/puzzles?game=viergewinnt&mode=train", ".puzzle-board .point"),
             path("/game/nosuchgame22", ".missing"), path("/analysis?position=nonsense", ".missing"),

@@ -44,7 +44,12 @@ export function menuDialog({ set, importGame, shortcuts }) {
   const ways = [...links].filter((link) => !link.hidden && !link.checkVisibility());
   dialog = openDialog(
     "menu.title",
-    html("nav", { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" }, ways.map(view)),
+    html(
+      "nav",
+      { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" },
+      ways.map(view),
+      html("a", { href: "/mine", "data-route": true, ...text("nav.mine"), onclick: () => dialog.close() }),
+    ),
     html("div", { class: "tools" }, button("menu.import", "load", importGame), button("menu.shortcuts", "keys", shortcuts)),
     choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),
     choice("scheme", { auto: "scheme.auto", light: "scheme.light", dark: "scheme.dark" }, setting("scheme") ?? "auto", (value) =>

@@ -249,6 +249,17 @@ export function keepLastGame() {
   });
 }
 
+/**
+ * A game is deleted, or all of them are: this browser forgets it too.
+ *
+ * @param {string | null} id
+ */
+export function forgetGame(id = null) {
+  for (const name of ["game", "game.muehle", "game.viergewinnt"]) if (!id || setting(name) === id) remember(name, null);
+  if (!id || keptGame()?.id === id) remember("kept", null);
+  if (!id || state.game?.id === id) update({ game: null });
+}
+
 /** @param {GameName} game */
 function startOver(game) {
   remember("game", null);

@@ -3,6 +3,7 @@
 /**
  * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
+ * @import { Deleted, Games, Keeping, Session, SessionCode } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
 
@@ -194,6 +195,35 @@ export const recordsIn = (text) => transport.send("/api/records", text);
  * @returns {Promise<Game>}
  */
 export const importGame = (text, number) => transport.send(`/api/games/import?number=${number}`, text);
+
+/**
+ * The games of this browser, the one changed last first.
+ *
+ * @param {number} from
+ * @returns {Promise<Games>}
+ */
+export const games = (from) => transport.read(`/api/games?from=${from}`);
+
+/** @returns {Promise<Keeping>} */
+export const keeping = () => transport.read("/api/keeping");
+
+/** @returns {Promise<Deleted>} */
+export const deleteGames = () => transport.send("/api/games/delete");
+
+/**
+ * @param {string} id
+ * @returns {Promise<Deleted>}
+ */
+export const deleteGame = (id) => transport.send(`${gamePath(id)}/delete`);
+
+/** @returns {Promise<SessionCode>} */
+export const sessionCode = () => transport.send("/api/session/code");
+
+/**
+ * @param {string} code
+ * @returns {Promise<Session>}
+ */
+export const takeSession = (code) => transport.send("/api/session", { code });
 
 /** @returns {Promise<Perfect>} */
 export const perfect = () => transport.read("/api/perfect");

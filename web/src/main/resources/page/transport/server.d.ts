@@ -234,6 +234,29 @@ export interface Games {
   more: boolean;
 }
 
+/** How many games are gone, and how many only hidden because others still have them */
+export interface Deleted {
+  deleted: number;
+  hidden: number;
+}
+
+/** days after the last move; null: for ever */
+export interface Keeping {
+  days: number | null;
+  games: number;
+}
+
+/** Works once, for so many seconds */
+export interface SessionCode {
+  code: string;
+  seconds: number;
+}
+
+/** How many games there are now */
+export interface Session {
+  games: number;
+}
+
 export interface Hint {
   move: Move;
   evaluation: Evaluation | null;

@@ -39,8 +39,7 @@ final class BashCompletion {
         for (CommandSpec command : commands) {
             script.append("        ").append(command.name()).append(") candidates='")
                     .append(Stream.concat(
-                            command.positionalParameters().stream()
-                                    .flatMap(p -> Commands.values(p.paramLabel()).stream()),
+                            Commands.words(command).stream(),
                             Commands.options(command).stream().map(OptionSpec::longestName))
                             .collect(Collectors.joining(" ")))
                     .append("' ;;\n");
@@ -48,7 +47,7 @@ final class BashCompletion {
         return script
                 .append("""
                               esac
-                              case $word in -*) ;; *) [ "$command" = '' ] || [ "$command" = completion ] || candidates='' ;; esac
+                              case $word in -*) ;; *) case $command in '' | WITH_WORDS) ;; *) candidates='' ;; esac ;; esac
                               ;;
                           esac
                           COMPREPLY=()
@@ -58,8 +57,15 @@ final class BashCompletion {
                           done < <(compgen -W "$candidates" -- "$word")
                         }
                         complete -o default -F _zwickmuehle zwickmuehle
-                        """)
+                        """
+                        .replace("WITH_WORDS", withWords(commands)))
                 .toString();
+    }
+
+    /** Commands after which a word is offered that is no option. */
+    private static String withWords(List<CommandSpec> commands) {
+        return commands.stream().filter(command -> !Commands.words(command).isEmpty()).map(CommandSpec::name)
+                .collect(Collectors.joining(" | "));
     }
 
     /** By the words offered: all the options, with their commands, that take them; nothing for what nobody can guess. */

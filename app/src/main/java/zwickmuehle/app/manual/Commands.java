@@ -1,8 +1,10 @@
 package zwickmuehle.app.manual;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -23,9 +25,24 @@ final class Commands {
                 .filter(command -> !command.usageMessage().hidden()).toList();
     }
 
-    /** The options of a command, those of help and version last. */
+    /** The same with what a command of several parts can do in its place. */
+    static List<CommandSpec> leaves(CommandSpec program) {
+        return visible(program).stream()
+                .flatMap(command -> command.subcommands().isEmpty() ? Stream.of(command) : visible(command).stream())
+                .toList();
+    }
+
+    /** A command without the program in front of it. */
+    static String name(CommandSpec command) {
+        String whole = command.qualifiedName();
+        return whole.substring(whole.indexOf(' ') + 1);
+    }
+
+    /** The options of a command and of its parts, those of help and version last. */
     static List<OptionSpec> options(CommandSpec command) {
-        return command.options().stream().filter(option -> !option.hidden())
+        Set<String> names = new HashSet<>();
+        return Stream.concat(Stream.of(command), visible(command).stream()).flatMap(part -> part.options().stream())
+                .filter(option -> !option.hidden() && names.add(option.longestName()))
                 .sorted((a, b) -> Boolean.compare(isStandard(a), isStandard(b))).toList();
     }
 
@@ -59,6 +76,12 @@ final class Commands {
             case "SHELL" -> List.of("bash", "zsh");
             default -> List.of();
         };
+    }
+
+    /** The words that may follow a command, as far as they are known. */
+    static List<String> words(CommandSpec command) {
+        return Stream.concat(visible(command).stream().map(CommandSpec::name),
+                command.positionalParameters().stream().flatMap(p -> values(p.paramLabel()).stream())).toList();
     }
 
     static boolean isFile(String label) {

@@ -18,7 +18,7 @@ final class ManPage {
         manual.opening();
         manual.section("COMMANDS");
         manual.paragraph("Every command explains itself with --help. Without a command it is serve.");
-        Commands.visible(program).forEach(manual::command);
+        Commands.leaves(program).forEach(manual::command);
         manual.ending();
         return manual.page.toString();
     }
@@ -38,7 +38,7 @@ final class ManPage {
     }
 
     private void command(CommandSpec command) {
-        page.append(".SS zwickmuehle ").append(literal(command.name()));
+        page.append(".SS zwickmuehle ").append(literal(Commands.name(command)));
         command.positionalParameters().forEach(parameter -> page.append(' ').append(label(parameter)));
         page.append('\n');
         paragraph(String.join(" ", Commands.lines(command.usageMessage().description())));

@@ -35,7 +35,7 @@ final class ZshCompletion {
         for (CommandSpec command : Commands.visible(program)) {
             script.append("    ").append(command.name()).append(") _arguments")
                     .append(Stream.concat(Commands.options(command).stream().map(ZshCompletion::option),
-                            command.positionalParameters().stream().map(ZshCompletion::positional))
+                            positionals(command))
                             .map(argument -> " \\\n      " + quoted(argument)).collect(Collectors.joining()))
                     .append(" ;;\n");
         }
@@ -52,6 +52,13 @@ final class ZshCompletion {
         String repeated = option.isMultiValue() ? "*" : "";
         String named = repeated + option.longestName() + "[" + description + "]";
         return Commands.takesValue(option) ? named + value(option.paramLabel()) : named;
+    }
+
+    private static Stream<String> positionals(CommandSpec command) {
+        String parts = Commands.visible(command).stream().map(CommandSpec::name).collect(Collectors.joining(" "));
+        return parts.isEmpty()
+                ? command.positionalParameters().stream().map(ZshCompletion::positional)
+                : Stream.of("1:what:(" + parts + ")", "*:argument:_files");
     }
 
     private static String positional(PositionalParamSpec parameter) {

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.web.store.Keeping;
 import zwickmuehle.web.thinking.Program;
 
 /**
@@ -19,18 +20,19 @@ import zwickmuehle.web.thinking.Program;
  * @param thinkingThreads for computers' moves, and again as many for people's questions
  * @param openMetrics whether {@code /metrics} answers everybody, and not only who asks on this machine
  * @param databases of Mühle, which can be built here
+ * @param keeping how long games are kept
  * @param trustedProxies networks whose proxies are believed when they say for whom they ask, besides loopback
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
         Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
-        Databases databases, List<Network> trustedProxies) {
+        Databases databases, Keeping keeping, List<Network> trustedProxies) {
 
-    /** Behind proxies on loopback, if any. */
+    /** With the usual time for which games are kept. */
     public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
             Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
             Databases databases) {
         this(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics, databases,
-                List.of());
+                Keeping.USUAL, List.of());
     }
 
     /** With the usual allowances, and figures for this machine only. */
@@ -45,10 +47,16 @@ public record Settings(String host, int port, Path data, List<Program> programs,
         trustedProxies = List.copyOf(trustedProxies);
     }
 
+    /** The same, with games kept for another time. */
+    public Settings keeping(Keeping other) {
+        return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
+                databases, other, trustedProxies);
+    }
+
     /** The same, behind proxies in these networks. */
     public Settings behind(List<Network> proxies) {
         return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
-                databases, proxies);
+                databases, keeping, proxies);
     }
 
     /** A server on loopback without programs or oracles. */

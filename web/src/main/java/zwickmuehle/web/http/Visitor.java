@@ -34,9 +34,14 @@ final class Visitor {
     static Token tokenOrFresh(Context context, Predicate<Person> known, Supplier<Token> fresh) {
         Token brought = token(context);
         Token token = brought == null || !known.test(brought.person()) ? fresh.get() : brought;
+        give(context, token);
+        return token;
+    }
+
+    /** Lets a browser be whoever holds this token. */
+    static void give(Context context, Token token) {
         boolean secure = "https".equals(context.header("X-Forwarded-Proto"));
         context.res().addHeader("Set-Cookie", COOKIE + "=" + token.secret() + "; Path=/api; Max-Age="
                 + SECONDS_OF_A_YEAR + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
-        return token;
     }
 }

@@ -33,6 +33,7 @@ import zwickmuehle.play.service.Studies;
 import zwickmuehle.web.perfect.Workshop;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
+import zwickmuehle.web.store.Housekeeping;
 import zwickmuehle.web.table.House;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.Engines;
@@ -52,6 +53,7 @@ public final class WebServer implements AutoCloseable {
     private static final long IDLE_MILLIS = 60_000;
     private static final long STOP_MILLIS = 3_000;
     private static final long SWEEP_MILLIS = 2_000;
+    private static final long TIDY_MINUTES = 60;
     private static final Logger LOG = LoggerFactory.getLogger("zwickmuehle.server");
 
     private final DataDirectory directory;
@@ -60,6 +62,7 @@ public final class WebServer implements AutoCloseable {
     private final ThinkingPool pool;
     private final ScheduledExecutorService timer;
     private final Tables tables;
+    private final Housekeeping housekeeping;
     private final Workshop workshop;
     private final Gate gate = new Gate();
     private final Limiter limiter;
@@ -80,6 +83,7 @@ public final class WebServer implements AutoCloseable {
         store = GameStore.open(directory, InstantSource.system());
         tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write),
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
+        housekeeping = new Housekeeping(store, settings.keeping(), InstantSource.system(), tables::ids, tables::forget);
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         Proxies proxies = new Proxies(settings.trustedProxies());
@@ -89,8 +93,8 @@ public final class WebServer implements AutoCloseable {
         Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
             configure(config);
-            proxies.register(config);
             limiter.register(config);
+            proxies.register(config);
             config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
@@ -99,6 +103,9 @@ public final class WebServer implements AutoCloseable {
             GameRoutes games = new GameRoutes(tables, store, shelf, opponents, pool, limiter);
             games.register(config.routes);
             new RulesRoutes(opponents, hall, games).register(config.routes);
+            new KeepingRoutes(store, tables, settings.keeping()).register(config.routes);
+            new SessionRoutes(new Handover(random, System::nanoTime), store, System::nanoTime)
+                    .register(config.routes);
             new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
             new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime), pool, limiter)
                     .register(config.routes);
@@ -132,6 +139,7 @@ public final class WebServer implements AutoCloseable {
                 .counter("connections_refused", "Connections ended by us.", connections::refused)
                 .counter("games", "Games made since the start.", store::gamesStored)
                 .counter("moves", "Moves stored since the start.", store::movesStored)
+                .counter("games_expired", "Games deleted because their time was over.", housekeeping::expired)
                 .gauge("store_waiting", "Changes that wait to be stored.", store::waiting)
                 .counter("store_failures", "Times the disk did not do what it was asked.", store::failures)
                 .counter("store_damaged", "Times a stored game was found damaged and left out.", store::damaged);
@@ -144,6 +152,7 @@ public final class WebServer implements AutoCloseable {
             server.javalin.start();
             Future<?> _ = server.timer.scheduleWithFixedDelay(server.connections::sweep, SWEEP_MILLIS, SWEEP_MILLIS,
                     TimeUnit.MILLISECONDS);
+            server.tidyRegularly();
             LOG.atInfo().addKeyValue("port", server.port()).log("started");
             return server;
         } catch (RuntimeException e) {
@@ -153,6 +162,14 @@ public final class WebServer implements AutoCloseable {
             }
             throw e;
         }
+    }
+
+    /** In a thread of its own: nobody else's timer waits for the disk. */
+    private void tidyRegularly() {
+        Runnable tidy = () -> Thread.ofVirtual().start(housekeeping::tidy);
+        Runnable forget = () -> Thread.ofVirtual().start(housekeeping::forgetGone);
+        Future<?> _ = timer.scheduleWithFixedDelay(tidy, 0, TIDY_MINUTES, TimeUnit.MINUTES);
+        Future<?> _ = timer.scheduleWithFixedDelay(forget, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     private static boolean hasCause(Throwable thrown, Class<? extends Throwable> type) {
@@ -230,7 +247,7 @@ public final class WebServer implements AutoCloseable {
     public void close() {
         gate.shut();
         // Whatever one of them comes to grief with, the games are stored and the others are told.
-        for (Runnable step : List.<Runnable>of(workshop::close, tables::finish, pool::close,
+        for (Runnable step : List.<Runnable>of(housekeeping::close, workshop::close, tables::finish, pool::close,
                 () -> limiter.questions().awaitNone(STOP_MILLIS), hall::close, tables::close, javalin::stop,
                 timer::shutdownNow, shelf::close, store::close, directory::close)) {
             try {

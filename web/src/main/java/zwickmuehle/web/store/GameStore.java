@@ -1,6 +1,8 @@
 package zwickmuehle.web.store;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -8,7 +10,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -51,43 +56,78 @@ public final class GameStore implements Ledger, AutoCloseable {
     private final LongAdder failures = new LongAdder();
     private final LongAdder damaged = new LongAdder();
 
-    private GameStore(DataDirectory directory, Handle writing, Readers readers, InstantSource clock) {
+    private GameStore(Path games, Handle writing, Readers readers, InstantSource clock) {
         this.writing = writing;
         this.readers = readers;
         this.commits = new Commits(writing, PATIENCE);
-        this.readiness = new Readiness(directory.games(), commits, readers);
+        this.readiness = new Readiness(games, commits, readers);
         this.clock = clock;
     }
 
     public static GameStore open(DataDirectory directory, InstantSource clock) {
         try {
-            Handle writing = connect(directory);
+            directory.makeGames();
+            Handle writing = connect(directory.games());
             try {
-                writing.execute("PRAGMA journal_mode = WAL");
-                // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
-                writing.execute("PRAGMA synchronous = FULL");
-                writing.execute("PRAGMA foreign_keys = ON");
+                configure(writing);
                 Schema.bringUpToDate(writing, clock.instant());
-                Readers readers = new Readers(() -> connect(directory), PATIENCE);
-                return new GameStore(directory, writing, readers, clock);
+                Readers readers = new Readers(() -> connect(directory.games()), PATIENCE);
+                return new GameStore(directory.games(), writing, readers, clock);
+            } catch (SQLException | JdbiException | NotationException e) {
+                writing.close();
+                throw e;
+            }
+        } catch (IOException | SQLException | JdbiException e) {
+            throw cannotOpen(directory.games(), e);
+        }
+    }
+
+    /**
+     * The games of a directory that a server may be using at the same time: for its operator.
+     *
+     * @throws NotationException if there are none, or they are of another version and a server holds them
+     */
+    public static GameStore beside(Path data, InstantSource clock) {
+        Path games = DataDirectory.games(data);
+        if (!Files.exists(games)) {
+            throw new NotationException("there are no stored games in %s", "in %s sind keine Partien gespeichert",
+                    data);
+        }
+        try {
+            Handle writing = connect(games);
+            try {
+                if (Schema.version(writing) != Schema.newest()) {
+                    // Only while no server of another version works with it.
+                    try (DataDirectory directory = DataDirectory.take(data)) {
+                        open(directory, clock).close();
+                    }
+                }
+                configure(writing);
+                return new GameStore(games, writing, new Readers(() -> connect(games), PATIENCE), clock);
             } catch (SQLException | JdbiException | NotationException e) {
                 writing.close();
                 throw e;
             }
         } catch (SQLException | JdbiException e) {
-            throw new NotationException("the stored games in %s cannot be opened: %s",
-                    "die gespeicherten Partien in %s lassen sich nicht öffnen: %s", directory.games(),
-                    String.valueOf(StoreException.of(e).getMessage()));
+            throw cannotOpen(games, e);
         }
     }
 
-    private static Handle connect(DataDirectory directory) throws SQLException {
-        try {
-            directory.makeGames();
-        } catch (IOException e) {
-            throw new SQLException("the file of the games cannot be made", e);
-        }
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + directory.games());
+    private static void configure(Handle writing) {
+        writing.execute("PRAGMA journal_mode = WAL");
+        // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
+        writing.execute("PRAGMA synchronous = FULL");
+        writing.execute("PRAGMA foreign_keys = ON");
+    }
+
+    private static NotationException cannotOpen(Path games, Exception e) {
+        return new NotationException("the stored games in %s cannot be opened: %s",
+                "die gespeicherten Partien in %s lassen sich nicht öffnen: %s", games,
+                String.valueOf(StoreException.of(e).getMessage()));
+    }
+
+    private static Handle connect(Path games) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + games);
         Handle handle = Jdbi.create(connection).open();
         handle.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
         return handle;
@@ -187,6 +227,70 @@ public final class GameStore implements Ledger, AutoCloseable {
         LOG.warn("a stored game is damaged and left out: 'zwickmuehle games list --damaged' names it");
     }
 
+    /** How many games somebody has a role in, those they have hidden left out. */
+    public int countOf(Person person) {
+        return inTurn(open -> Parting.gamesOf(open, person).size());
+    }
+
+    /** Somebody does not want any of their games any more. */
+    public Parted part(Person person) {
+        return change(transaction -> Parting.from(transaction, person, Parting.gamesOf(transaction, person)));
+    }
+
+    /** The same for one game; nothing happens if they have no role in it, or it is hidden from them already. */
+    public Parted part(Person person, String id) {
+        return change(transaction -> Parting.from(transaction, person,
+                Parting.gamesOf(transaction, person).stream().filter(id::equals).toList()));
+    }
+
+    /** Deletes a game, and says whether there was one. */
+    public boolean delete(String id) {
+        return change(transaction -> Rows.delete(transaction, id));
+    }
+
+    /** Ids of games whose last move was made before then: at most so many of those after {@code id}, in order. */
+    List<String> playedBefore(Instant then, String id, int most) {
+        return inTurn(open -> open.createQuery("""
+                SELECT id FROM game WHERE moved < :then AND id > :id ORDER BY id LIMIT :most""")
+                .bind("then", then.toEpochMilli()).bind("id", id).bind("most", most).mapTo(String.class).list());
+    }
+
+    /**
+     * Deletes those of these games whose last move was made before then, and says which. Where a checksum says that the
+     * time cannot be believed, the game stays.
+     */
+    List<String> deletePlayedBefore(Instant then, List<String> ids) {
+        return change(transaction -> ids.stream().filter(id -> {
+            Rows.Stored stored = Rows.stored(transaction, id);
+            return stored != null && stored.intact() && stored.row().moved() < then.toEpochMilli()
+                    && Rows.delete(transaction, id);
+        }).toList());
+    }
+
+    /** Which of these games are not stored any more. */
+    public List<String> gone(Collection<String> ids) {
+        return inTurn(open -> ids.stream().filter(id -> Rows.stored(open, id) == null).toList());
+    }
+
+    /** Ids of games, the one played last first: at most so many. */
+    public List<String> ids(int most) {
+        return inTurn(open -> open.createQuery("SELECT id FROM game ORDER BY moved DESC, id LIMIT :most")
+                .bind("most", most).mapTo(String.class).list());
+    }
+
+    /** How many games are stored. */
+    public long count() {
+        return inTurn(open -> open.createQuery("SELECT count(*) FROM game").mapTo(Long.class).one());
+    }
+
+    /** When the last move of a game was made; null if there is no such game, or it is damaged. */
+    public @Nullable Instant played(String id) {
+        return inTurn(open -> {
+            Rows.Stored stored = Rows.stored(open, id);
+            return stored == null || !stored.intact() ? null : Instant.ofEpochMilli(stored.row().moved());
+        });
+    }
+
     /** Whether the store takes changes: it answers, and there is room on the disk. May wait a little. */
     public boolean ready() {
         return readiness.now();
@@ -231,6 +335,13 @@ public final class GameStore implements Ledger, AutoCloseable {
         List<Entry> all = new ArrayList<>(game.past());
         all.addAll(game.future());
         return all;
+    }
+
+    /** A change that tells what it came to. */
+    private <T> T change(Function<Handle, T> work) {
+        AtomicReference<T> outcome = new AtomicReference<>();
+        store(transaction -> outcome.set(work.apply(transaction)));
+        return Objects.requireNonNull(outcome.get());
     }
 
     private void store(Consumer<Handle> change) {

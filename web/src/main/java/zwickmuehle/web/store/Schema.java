@@ -3,6 +3,8 @@ package zwickmuehle.web.store;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import zwickmuehle.rules.NotationException;
 
 /**
@@ -10,6 +12,7 @@ import zwickmuehle.rules.NotationException;
  * brought up step by step, one of a newer version is refused. Steps that were released are never changed.
  */
 final class Schema {
+    private static final Logger LOG = LoggerFactory.getLogger(Schema.class);
     private static final List<List<String>> STEPS = List.of(List.of("""
             CREATE TABLE game (
               id            TEXT PRIMARY KEY,
@@ -99,6 +102,11 @@ final class Schema {
         handle.execute("UPDATE game SET moved = ?", now.toEpochMilli());
         List<String> games = handle.createQuery("SELECT id FROM game").mapTo(String.class).list();
         games.forEach(id -> Rows.seal(handle, id));
+        if (!games.isEmpty()) {
+            // From now on games have a time, and whoever runs the server should have heard of it.
+            LOG.atWarn().addKeyValue("games", games.size())
+                    .log("games of an older version count as played today; serve --keep says how long games are kept");
+        }
     }
 
     static void checkVersion(int version) {

@@ -43,6 +43,10 @@ public record House(Ledger ledger, Accounts accounts, PlayerShelf shelf, Thinkin
 
     /** An id that nobody guesses, so that a game is seen only by those who have its link. */
     String freshId() {
+        return freshId(random);
+    }
+
+    public static String freshId(SecureRandom random) {
         StringBuilder id = new StringBuilder();
         for (int i = 0; i < ID_LENGTH; i++) {
             id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));

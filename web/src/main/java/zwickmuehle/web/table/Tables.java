@@ -3,6 +3,7 @@ package zwickmuehle.web.table;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
@@ -204,6 +205,19 @@ public final class Tables implements AutoCloseable {
                 entry.getValue().use(Table::close);
             }
         }
+    }
+
+    /** A game is in the ledger no more: whoever is still at it is sent away. */
+    public void forget(String id) {
+        Place place = inMemory.remove(id);
+        if (place != null) {
+            place.use(Table::close);
+        }
+    }
+
+    /** The games in memory. */
+    public Set<String> ids() {
+        return Set.copyOf(inMemory.keySet());
     }
 
     /** About how much memory all games take. */

@@ -57,6 +57,7 @@ class OpenApiTest {
         post("/api/records", "/api/records", "{'games':[{'game':'viergewinnt','moves':['4','4']}]}", 200);
         get("/api/games/{id}/conversation", game + "/conversation", 200);
         problems(game);
+        keeping();
         // Streams are looked at in EventsTest, the tournament in TournamentShownTest.
         asked.add("get /api/games/{id}/events");
         described().stream().filter(operation -> operation.startsWith("get /api/tournament")).forEach(asked::add);
@@ -96,6 +97,18 @@ class OpenApiTest {
         assertThat(other.post(game + "/offer", "{'kind':'draw'}").status()).isEqualTo(200);
         post(path + "/accept", game + "/accept", "{'kind':'draw'}", 200);
         post(path + "/leave", game + "/leave", "{}", 200);
+    }
+
+    private void keeping() {
+        get("/api/keeping", "/api/keeping", 200);
+        JsonNode code = post("/api/session/code", "/api/session/code", "{}", 201);
+        post("/api/session", "/api/session", "{'code':'" + code.path("code").asString("") + "'}", 200);
+        post("/api/session", "/api/session", "{'code':'" + code.path("code").asString("") + "'}", 404);
+        String game = visit.newGame("{'game':'muehle'}");
+        post("/api/games/{id}/delete", game + "/delete", "{}", 200);
+        post("/api/games/{id}/delete", game + "/delete", "{}", 403);
+        post("/api/games/delete", "/api/games/delete", "{}", 200);
+        post("/api/session/code", "/api/session/code", "{}", 409);
     }
 
     private void problems(String game) {

@@ -1,0 +1,80 @@
+package zwickmuehle.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.record.JsonRecords;
+import zwickmuehle.arena.record.TextRecordReader;
+import zwickmuehle.play.record.Exchange;
+import zwickmuehle.play.table.Seats;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Sentence;
+import zwickmuehle.web.store.GameStore;
+import zwickmuehle.web.table.House;
+
+@Command(name = "import", mixinStandardHelpOptions = true, description = {
+        "Stores the games of a file, text or JSON as export, match and tournament write them: all of them or, if one",
+        "cannot be read, none. Their seats are free; each gets an address, which is printed."})
+final class GamesImportCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Option(names = "--json", description = "one JSON document instead of text")
+    private boolean json;
+
+    @Parameters(paramLabel = "FILE", description = "the games")
+    private Path file = Path.of("");
+
+    GamesImportCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        List<zwickmuehle.play.record.GameRecord> games = read();
+        return GamesCommand.with(data, console, store -> {
+            games.forEach(game -> store.create(game, new Seats(Map.of())));
+            List<String> ids = games.stream().map(game -> game.setup().id()).toList();
+            if (json) {
+                var document = JsonMapper.builder().build().createObjectNode();
+                var array = document.putArray("games");
+                ids.forEach(array::add);
+                console.out().println(document);
+            } else {
+                ids.forEach(id -> console.out().println("/game/" + id));
+                console.say(ids.size() == 1
+                        ? new Sentence("1 game stored.", "1 Partie gespeichert.")
+                        : Sentence.of("%d games stored.", "%d Partien gespeichert.", ids.size()));
+            }
+            return ExitCode.OK;
+        });
+    }
+
+    private List<zwickmuehle.play.record.GameRecord> read() {
+        SecureRandom random = new SecureRandom();
+        try {
+            String text = Files.readString(file);
+            List<GameRecord> written = text.strip().startsWith("{") || text.strip().startsWith("[{")
+                    ? JsonRecords.readForgiving(JsonMapper.builder().build().readTree(text))
+                    : TextRecordReader.readForgiving(text);
+            return written.stream().map(record -> Exchange.taken(record, House.freshId(random))).toList();
+        } catch (IOException e) {
+            throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file, FileTrouble.of(e));
+        } catch (JacksonException _) {
+            throw new NotationException("%s is no JSON", "%s ist kein JSON", file);
+        }
+    }
+}

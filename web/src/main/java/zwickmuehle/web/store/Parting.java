@@ -1,0 +1,38 @@
+package zwickmuehle.web.store;
+
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+import zwickmuehle.play.table.Person;
+
+/**
+ * Somebody parts from games: each is hidden from them, and deleted once everybody who has a role in it has parted from
+ * it.
+ */
+final class Parting {
+    private Parting() {}
+
+    /** The games somebody has a role in and has not parted from. */
+    static List<String> gamesOf(Handle handle, Person person) {
+        return handle.createQuery("""
+                SELECT DISTINCT game_id FROM seat WHERE token_hash = :hash
+                  AND game_id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)""")
+                .bind("hash", person.mark()).mapTo(String.class).list();
+    }
+
+    static Parted from(Handle handle, Person person, List<String> games) {
+        for (String id : games) {
+            handle.createUpdate("INSERT OR IGNORE INTO hidden (token_hash, game_id) VALUES (:hash, :id)")
+                    .bind("hash", person.mark()).bind("id", id).execute();
+        }
+        List<String> gone = games.stream().filter(id -> !wanted(handle, id)).toList();
+        gone.forEach(id -> Rows.delete(handle, id));
+        return new Parted(gone, games.size() - gone.size());
+    }
+
+    private static boolean wanted(Handle handle, String id) {
+        return handle.createQuery("""
+                SELECT count(*) FROM seat WHERE game_id = :id
+                  AND token_hash NOT IN (SELECT token_hash FROM hidden WHERE game_id = :id)""").bind("id", id)
+                .mapTo(Integer.class).one() > 0;
+    }
+}
