@@ -6,31 +6,42 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Rows of the table in docs/reliability.md, kept in files until the last suite puts them together. */
+/** Rows of the table in docs/reliability.md, kept in files until the last suite puts them into it. */
 final class Figures {
     private static final Path FOLDER = Path.of("target", "reliability");
 
+    private final String part;
     private final String suite;
     private final List<String> rows = new ArrayList<>();
 
     /**
      * The figures of one suite.
      *
-     * @param suite its name; suites are printed in the order of their names
+     * @param part of {@code -Psoak} that it belongs to: all rows of a part are replaced together
+     * @param suite its name; the suites of a part are printed in the order of their names
      */
-    Figures(String suite) {
+    Figures(String part, String suite) {
+        this.part = part;
         this.suite = suite;
+    }
+
+    /** The figures of a part that is one suite. */
+    Figures(String part) {
+        this(part, part);
     }
 
     /** One row: what was tried, and what came of it. */
     @FormatMethod
     Figures row(String tried, @FormatString String format, Object... result) {
-        rows.add("| " + tried + " | " + String.format(Locale.ROOT, format, result) + " |");
+        rows.add(ReportTable.row(part, tried, String.format(Locale.ROOT, format, result),
+                LocalDate.now(ZoneId.systemDefault())));
         return this;
     }
 

@@ -6,36 +6,73 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import zwickmuehle.trust.fuzz.HttpFuzz;
 import zwickmuehle.trust.fuzz.Targets;
 
-/** Jazzer on every entry, each in a process of its own: inputs that reach new code are kept and changed further. */
-@Tag("soak")
+/**
+ * Jazzer on every reader, each in a process of its own: inputs that reach new code are kept and changed further. Each is
+ * a part of {@code -Psoak}, all of them together are the part {@code fuzz}.
+ */
+@Tag("trial")
+@Tag("fuzz")
 class JazzerTest {
     private static final int SECONDS = Figures.parameter("fuzz.seconds", 600);
     private static final Pattern EXECUTIONS = Pattern.compile("stat::number_of_executed_units: (\\d+)");
-    private static final List<String> SUMS = new ArrayList<>();
-    private static long inputs;
 
     @TempDir
     private Path folder = Path.of("");
 
-    static List<Targets.Target> targets() {
-        return Targets.all();
+    @Test
+    @Tag("fuzz-position")
+    void positions() throws IOException {
+        nothingButSentencesComesOut("PositionFuzz");
     }
 
-    @ParameterizedTest
-    @MethodSource("targets")
-    void nothingButSentencesComesOut(Targets.Target target) throws IOException {
+    @Test
+    @Tag("fuzz-words")
+    void words() throws IOException {
+        nothingButSentencesComesOut("WordsFuzz");
+    }
+
+    @Test
+    @Tag("fuzz-record")
+    void records() throws IOException {
+        nothingButSentencesComesOut("RecordFuzz");
+    }
+
+    @Test
+    @Tag("fuzz-tournament")
+    void tournamentFiles() throws IOException {
+        nothingButSentencesComesOut("TournamentFuzz");
+    }
+
+    @Test
+    @Tag("fuzz-protocol")
+    void protocol() throws IOException {
+        nothingButSentencesComesOut("ProtocolFuzz");
+    }
+
+    @Test
+    @Tag("fuzz-database")
+    void databases() throws IOException {
+        nothingButSentencesComesOut("DatabaseFuzz");
+    }
+
+    @Test
+    @Tag("fuzz-http")
+    void http() throws IOException {
+        nothingButSentencesComesOut("HttpFuzz");
+    }
+
+    private void nothingButSentencesComesOut(String name) throws IOException {
+        Targets.Target target = Targets.all().stream().filter(candidate -> candidate.name().equals(name)).findFirst()
+                .orElseThrow();
         Path corpus = Files.createDirectories(folder.resolve("corpus"));
         for (int i = 0; i < target.seeds().size(); i++) {
             Files.write(corpus.resolve("seed-" + i), target.seeds().get(i));
@@ -61,13 +98,13 @@ class JazzerTest {
         assertThat(executions.find()).as("see %s", log).isTrue();
         long tried = Long.parseLong(executions.group(1));
         assertThat(tried).as("inputs tried; see %s", log).isGreaterThan(target.seeds().size());
-        inputs += tried;
-        SUMS.add(target.name().replace("Fuzz", "") + " " + tried);
+        String part = partOf(target);
+        new Figures(part).row("Jazzer on the reader `" + part.substring("fuzz-".length()) + "`, " + SECONDS + " s",
+                "%d inputs; nothing but sentences came out", tried).write();
     }
 
-    @AfterAll
-    static void write() {
-        new Figures("5-fuzz").row("Jazzer, " + SECONDS + " s on each of " + SUMS.size() + " entries",
-                "%d inputs (%s); nothing but sentences came out", inputs, String.join(", ", SUMS)).write();
+    /** What the part of a reader is called. */
+    static String partOf(Targets.Target target) {
+        return "fuzz-" + target.name().replace("Fuzz", "").toLowerCase(Locale.ROOT);
     }
 }

@@ -18,7 +18,8 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.games.Games;
 
 /** The server killed with -9 again and again while people play: what was acknowledged is there, and play goes on. */
-@Tag("soak")
+@Tag("trial")
+@Tag("kills")
 class KillTest {
     private static final int KILLS = Figures.parameter("kills", 100);
     private static final int CLIENTS = 8;
@@ -101,7 +102,7 @@ class KillTest {
                 handle -> handle.createQuery("PRAGMA integrity_check").mapTo(String.class).first());
         assertThat(integrity).isEqualTo("ok");
         assertThat(acknowledged).isGreaterThan(KILLS);
-        new Figures("1-kill").row("Server killed with -9 while 8 clients play both games",
+        new Figures("kills").row("Server killed with -9 while 8 clients play both games",
                 "%d kills; %d stored moves, 0 acknowledged moves lost (%d stored though the kill came before the"
                         + " answer); every game replays legally, %d played to the end; SQLite's integrity check: ok",
                 KILLS, acknowledged, unconfirmed, finished).write();

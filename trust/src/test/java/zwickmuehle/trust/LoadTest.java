@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How much one server holds: games and watchers, and two hundred who ask for the best move at once. */
-@Tag("soak")
+@Tag("trial")
+@Tag("load")
 class LoadTest {
     private static final int SECONDS = Figures.parameter("load.seconds", 20);
     private static final int MOST_GAMES = Figures.parameter("load.games", 1_600);
@@ -31,7 +32,7 @@ class LoadTest {
 
     @Test
     void movesAreAnsweredAtOnce() throws IOException {
-        Figures figures = new Figures("2-load");
+        Figures figures = new Figures("load", "load-1");
         int held = 0;
         try (ServerProcess server = new ServerProcess(data, List.of())) {
             warmUp(server);
@@ -104,7 +105,7 @@ class LoadTest {
         assertThat(wrong).isEmpty();
         assertThat(answered.get() + refused.get()).isEqualTo(200);
         assertThat(refused.get()).isPositive();
-        new Figures("3-searches").row("200 clients ask for the best move (2 s) at once, beside 50 games",
+        new Figures("load", "load-2").row("200 clients ask for the best move (2 s) at once, beside 50 games",
                 "%d answered, %d refused at once with 429 and Retry-After; %d moves meanwhile: median %.1f ms, 99th"
                         + " percentile %.1f ms, slowest %.0f ms",
                 answered.get(), refused.get(), times.count(), times.millis(0.5), times.millis(0.99), times.millis(1))

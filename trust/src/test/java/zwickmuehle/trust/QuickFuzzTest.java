@@ -1,5 +1,7 @@
 package zwickmuehle.trust;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -7,8 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zwickmuehle.trust.fuzz.Mutation;
@@ -46,6 +52,14 @@ class QuickFuzzTest {
                         + target.name(), e);
             }
         }
+    }
+
+    @Test
+    void everyReaderIsAPartOfItsOwnOfTheLongSuites() {
+        Set<String> parts = Arrays.stream(JazzerTest.class.getDeclaredMethods())
+                .flatMap(method -> Arrays.stream(method.getAnnotationsByType(Tag.class))).map(Tag::value)
+                .collect(Collectors.toSet());
+        assertThat(parts).isEqualTo(targets().map(JazzerTest::partOf).collect(Collectors.toSet()));
     }
 
     /** What Jazzer or this test found once. */

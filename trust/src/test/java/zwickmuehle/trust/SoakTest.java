@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A long time of ordinary use: what the server holds on to does not grow. */
+@Tag("trial")
 @Tag("soak")
 class SoakTest {
     private static final int MINUTES = Figures.parameter("minutes", 60);
@@ -49,7 +50,7 @@ class SoakTest {
         }
         Sample first = samples.getFirst();
         Sample last = samples.getLast();
-        new Figures("4-soak").row(MINUTES + " minutes, 60 games and 120 watchers, quick play",
+        new Figures("soak").row(MINUTES + " minutes, 60 games and 120 watchers, quick play",
                 "%d games, %d moves; heap after collection %s MB, threads %s, open files %s (%d samples, the first"
                         + " after a quarter of the time)",
                 games, moves, list(samples.stream().map(sample -> String.valueOf(sample.heap() >> 20)).toList()),

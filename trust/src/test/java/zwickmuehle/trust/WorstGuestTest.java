@@ -39,7 +39,8 @@ class WorstGuestTest {
     }
 
     @Test
-    @Tag("soak")
+    @Tag("trial")
+    @Tag("guest")
     void fiftyOthersPlayOnForMinutes() throws IOException {
         measure(SECONDS, MOST_MILLIS, MOST_HEAP_GROWTH).write();
     }
@@ -76,7 +77,7 @@ class WorstGuestTest {
             assertThat(times.millis(0.99)).as("99th percentile of a move").isLessThan(mostMillis);
             assertThat(after - heap).as("heap").isLessThan(mostHeapGrowth);
             assertThat(grown).as("disk").isLessThan(share);
-            return new Figures("3-worst-guest").row(
+            return new Figures("guest").row(
                     "One client does the worst it can within its limits for " + seconds + " s, while " + PLAYERS
                             + " others play",
                     "%d moves of the others: median %.1f ms, 99th percentile %.1f ms, slowest %.0f ms, %d refused; level"
