@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.web.store.Backup;
 
 /** What an operator gets to read: one line an event, without anything that opens a game or a seat. */
 class LogTest {
@@ -46,6 +47,7 @@ class LogTest {
                 Visitor.raw(server.port(), 2_000, (method + " " + game + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                         .getBytes(StandardCharsets.ISO_8859_1));
             }
+            Backup.write(data, data.resolve("backup"));
             exitCode = server.terminate();
         }
         assertThat(exitCode).isEqualTo(TERMINATED);
@@ -61,6 +63,10 @@ class LogTest {
         assertThat(text).doesNotContain(token).doesNotContain(game.substring(game.lastIndexOf('/') + 1))
                 .doesNotContain("\u001b").doesNotContain("127.1.0.1").doesNotContain("2J")
                 .doesNotContain("abcdefgh");
+        for (String stored : List.of("games.sqlite", "backup")) {
+            assertThat(Files.readString(data.resolve(stored), StandardCharsets.ISO_8859_1)).contains("muehle")
+                    .doesNotContain(token);
+        }
         // Apart from the two lines that greet on stdout, everything is an event.
         assertThat(Files.readAllLines(log).stream().filter(line -> !line.startsWith("{"))).hasSizeLessThanOrEqualTo(2);
     }

@@ -1,0 +1,88 @@
+package zwickmuehle.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What SECURITY.md and docs/operating.md claim is claimed because a test tries to break it. */
+class ClaimsTest {
+    private static final Path HOME = Path.of("..");
+    private static final Path SECURITY = HOME.resolve("SECURITY.md");
+    private static final Path OPERATING = HOME.resolve("docs").resolve("operating.md");
+    private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)`");
+    private static final Pattern LABEL = Pattern.compile("^(?:## (?<heading>.+)|\\*\\*(?<bold>[^*]+)\\.\\*\\* .*)$");
+    private static final String EVIDENCE = "## What stands behind this page";
+
+    private static Stream<String> named(String text) {
+        return TEST.matcher(text).results().map(result -> result.group(1));
+    }
+
+    /** The lines of a section, without its heading. */
+    private static List<String> section(Path page, String heading) throws IOException {
+        return Files.readAllLines(page).stream().dropWhile(line -> !line.equals(heading)).skip(1)
+                .takeWhile(line -> !line.startsWith("## ")).toList();
+    }
+
+    private static List<String> rows(List<String> lines) {
+        return lines.stream().filter(line -> line.startsWith("| ")).skip(1).toList();
+    }
+
+    @Test
+    void everyTestThatIsNamedExists() throws IOException {
+        Set<String> there = new HashSet<>();
+        try (DirectoryStream<Path> rooms = Files.newDirectoryStream(HOME, room -> Files.isDirectory(tests(room)))) {
+            for (Path room : rooms) {
+                try (Stream<Path> files = Files.walk(tests(room))) {
+                    files.map(file -> String.valueOf(file.getFileName())).filter(name -> name.endsWith(".java"))
+                            .forEach(name -> there.add(name.substring(0, name.length() - ".java".length())));
+                }
+            }
+        }
+        for (Path page : List.of(SECURITY, OPERATING, HOME.resolve("docs").resolve("reliability.md"))) {
+            assertThat(there).as("%s", page).containsAll(named(Files.readString(page)).toList());
+        }
+    }
+
+    private static Path tests(Path room) {
+        return room.resolve("src").resolve("test").resolve("java");
+    }
+
+    @Test
+    void everythingThatStandsInTheWayOfAnAttackIsTested() throws IOException {
+        assertThat(rows(section(SECURITY, "## Who attacks, and what stands in the way"))).isNotEmpty()
+                .allSatisfy(row -> assertThat(row.substring(row.lastIndexOf('|', row.length() - 2)))
+                        .containsPattern("`\\w+Test`|Jazzer"));
+    }
+
+    @Test
+    void everyPromiseNamesItsTest() throws IOException {
+        assertThat(section(SECURITY, "## What is promised").stream().filter(line -> line.startsWith("- "))).isNotEmpty()
+                .allSatisfy(promise -> assertThat(named(promise)).as(promise).isNotEmpty());
+    }
+
+    @Test
+    void everyPartOfThePageForOperatorsIsTried() throws IOException {
+        List<String> lines = Files.readAllLines(OPERATING);
+        List<String> evidence = rows(section(OPERATING, EVIDENCE));
+        List<String> tried = evidence.stream().filter(row -> named(row).findAny().isPresent())
+                .map(row -> row.split("\\|", 3)[1].strip()).toList();
+        List<String> labels = lines.stream().map(LABEL::matcher).flatMap(matcher -> matcher.results()
+                .map(ClaimsTest::label)).filter(label -> !EVIDENCE.endsWith(label) && !label.equals("Looking after it"))
+                .toList();
+        assertThat(tried).isEqualTo(labels);
+    }
+
+    private static String label(MatchResult found) {
+        return found.group(1) == null ? found.group(2) : found.group(1);
+    }
+}

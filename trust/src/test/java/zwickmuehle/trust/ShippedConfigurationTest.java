@@ -1,0 +1,46 @@
+package zwickmuehle.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The files in {@code dist} that operators copy say what docs/operating.md says of them. */
+class ShippedConfigurationTest {
+    private static String shipped(String name) throws IOException {
+        return Files.readString(Path.of("..", "dist", name));
+    }
+
+    private static List<String> lines(String name) throws IOException {
+        return shipped(name).lines().map(String::strip).filter(line -> !line.startsWith("#")).toList();
+    }
+
+    @Test
+    void proxiesSayForWhomTheyAskAndKeepTheFiguresInside() throws IOException {
+        assertThat(lines("nginx.conf")).contains("proxy_set_header Host $http_host;",
+                "proxy_set_header X-Forwarded-For $remote_addr;", "proxy_set_header X-Forwarded-Proto $scheme;",
+                "proxy_buffering off;", "location = /metrics { return 404; }");
+        assertThat(lines("haproxy.cfg")).containsSubsequence("http-request return status 404 if { path /metrics }",
+                "http-request del-header X-Forwarded-For", "option forwardfor",
+                "http-request set-header X-Forwarded-Proto https");
+        // Caddy sets both headers by itself, and believes no stranger's.
+        assertThat(lines("Caddyfile")).contains("respond @inside 404", "flush_interval -1")
+                .noneMatch(line -> line.contains("trusted_proxies"));
+    }
+
+    @Test
+    void theUnitBoundsMemoryAndStartsAgain() throws IOException {
+        assertThat(lines("zwickmuehle.service")).contains("Restart=always", "StateDirectoryMode=0700", "UMask=0077",
+                "Environment=\"ZWICKMUEHLE_JAVA_OPTIONS=-Xmx768m -XX:+ExitOnOutOfMemoryError\"");
+    }
+
+    @Test
+    void theContainerIsMadeOfVersionsThatAreNamed() throws IOException {
+        assertThat(lines("Containerfile").stream().filter(line -> line.startsWith("FROM "))).hasSize(2).allMatch(
+                line -> line.matches("FROM \\S+:\\d+\\.\\d+\\.\\d+_\\d+-(jdk|jre)-[a-z]+( AS build)?"));
+        assertThat(shipped("Containerfile")).contains("'maven=3.", "USER 10001", "-XX:+ExitOnOutOfMemoryError");
+    }
+}
