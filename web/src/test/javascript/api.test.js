@@ -54,7 +54,7 @@ test("every question is one that the server describes", async () => {
     api.opponents(),
     api.position("muehle", null, null, []),
     api.createGame({}),
-    api.games(20),
+    api.games(20, 50),
     api.keeping(),
     api.deleteGames(),
     api.deleteGame("abc"),

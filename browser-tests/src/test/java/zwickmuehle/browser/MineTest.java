@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** "My games and data": reached from the menu, games deleted, and taken along to another device. */
+/** "Privacy and data": reached from the menu, games deleted, and taken along to another device. */
 class MineTest extends BrowserTest {
     private static void play(Visitor person) {
         person.open("/");

@@ -1,6 +1,7 @@
 // My games: those this browser has a seat at, with results, filters and what to try next.
 
 import * as api from "../transport/api.js";
+import { forgetGame } from "../game/play.js";
 import { loadCatalogue } from "../catalogue.js";
 import { html } from "../element/svg.js";
 import { guarded, toast } from "../element/toast.js";
@@ -183,10 +184,11 @@ class GamesPage {
   /** @param {Line} line */
   async remove(line) {
     if (!confirm(t("games.sure"))) return;
-    await api.act(api.gamePath(line.id), "leave");
+    const { deleted } = await api.deleteGame(line.id);
+    forgetGame(line.id);
     this.lines = this.lines.filter((other) => other !== line);
     this.show();
-    toast(t("games.removed"));
+    toast(t(deleted ? "mine.gone" : "mine.hidden"));
   }
 }
 

@@ -1,4 +1,4 @@
-// "My games and data": one's games, what is stored of them and for how long, deleting them, taking them along.
+// "Privacy and data": one's games, what is stored of them and for how long, deleting them, taking them along.
 
 import * as api from "../transport/api.js";
 import { copyText } from "../element/copy.js";
@@ -14,6 +14,8 @@ import { guarded, toast } from "../element/toast.js";
  */
 
 const CODE = "#code=";
+/** Games shown at once. */
+const PAGE = 50;
 
 /**
  * The code that a link brought along; it is taken out of the address at once, so that no history keeps it.
@@ -30,7 +32,7 @@ function codeInAddress() {
 /** @param {HTMLElement} root */
 export async function showMine(root) {
   const code = codeInAddress();
-  const [kept, list] = await Promise.all([api.keeping(), api.games(0)]);
+  const [kept, list] = await Promise.all([api.keeping(), api.games(0, PAGE)]);
   const games = new OwnGames(kept, list);
   root.append(html("h2", { text: t("nav.mine") }), games.element, ...devices(kept), ...notes(kept));
   if (code) askToTake(code, kept);
@@ -101,7 +103,7 @@ class OwnGames {
   }
 
   async showMore() {
-    this.add(await api.games(this.lines.childElementCount));
+    this.add(await api.games(this.lines.childElementCount, PAGE));
   }
 
   tell() {

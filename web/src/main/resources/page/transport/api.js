@@ -3,7 +3,7 @@
 /**
  * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
- * @import { Deleted, Games, Keeping, Session, SessionCode } from "./server"
+ * @import { Deleted, Keeping, Session, SessionCode } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
  */
 
@@ -195,14 +195,6 @@ export const recordsIn = (text) => transport.send("/api/records", text);
  * @returns {Promise<Game>}
  */
 export const importGame = (text, number) => transport.send(`/api/games/import?number=${number}`, text);
-
-/**
- * The games of this browser, the one changed last first.
- *
- * @param {number} from
- * @returns {Promise<Games>}
- */
-export const games = (from) => transport.read(`/api/games?from=${from}`);
 
 /** @returns {Promise<Keeping>} */
 export const keeping = () => transport.read("/api/keeping");
