@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import com.microsoft.playwright.Page;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import java.io.IOException;
 import java.nio.file.Files;

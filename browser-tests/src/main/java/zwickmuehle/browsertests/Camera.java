@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;

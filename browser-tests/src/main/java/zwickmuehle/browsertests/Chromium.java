@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import java.io.File;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

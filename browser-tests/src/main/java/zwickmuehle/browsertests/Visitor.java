@@ -1,4 +1,4 @@
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;

@@ -3,6 +3,6 @@
  * is tested here is what a person sees; the rules and the HTTP answers have their own tests below.
  */
 @NullMarked
-package zwickmuehle.browser;
+package zwickmuehle.browsertests;
 
 import org.jspecify.annotations.NullMarked;
