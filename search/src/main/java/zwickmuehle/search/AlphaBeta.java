@@ -29,7 +29,7 @@ public final class AlphaBeta implements Thinker {
     private final PerfectChoice perfect;
     private final Pulse pulse = new Pulse();
     private final List<Scratch> scratches = new ArrayList<>();
-    private final List<Thread> helpers = new ArrayList<>();
+    private final List<Helper> helpers = new ArrayList<>();
 
     /** A player with limits of its {@code own}, besides those it is given for a move. */
     public AlphaBeta(String name, SearchSetup setup, Limits own, Equipment equipment) {
@@ -74,8 +74,8 @@ public final class AlphaBeta implements Thinker {
             Worker helper = new Worker(parts, table, scratch(i, game), game, Long.MAX_VALUE, watch, new Pulse());
             Deepening deepening = new Deepening(helper, setup.tactics(), game, moves.copy());
             int firstDepth = 1 + i % 2;
-            helpers.add(Thread.ofPlatform().daemon().name("search-" + i)
-                    .start(() -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
+            helpers.add(Helper.start("search-" + i,
+                    () -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
         }
         Worker worker = new Worker(parts, table, scratch(0, game), game, limits.nodes(), watch, pulse);
         Thought thought = new Deepening(worker, setup.tactics(), game, moves).run(1, limits.depth(), watch, progress);
@@ -102,19 +102,7 @@ public final class AlphaBeta implements Thinker {
 
     /** Helpers were told to stop when the last answer was given, and it did not wait for them. */
     private void awaitHelpers() {
-        for (Thread helper : helpers) {
-            boolean interrupted = false;
-            while (helper.isAlive()) {
-                try {
-                    helper.join();
-                } catch (InterruptedException e) {
-                    interrupted = true;
-                }
-            }
-            if (interrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        helpers.forEach(Helper::await);
         helpers.clear();
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import zwickmuehle.search.Helper;
 
 /**
  * Several searches put to the same question at once. They share the table, so each is spared what another has done, and
@@ -37,10 +38,10 @@ final class Crew {
         crowd.clear();
         AtomicInteger answer = new AtomicInteger(Solver.UNKNOWN);
         Flag over = new Flag();
-        List<Thread> helpers = searches.stream().skip(1).map(search -> Thread.ofPlatform().daemon().name("solver")
-                .start(() -> work(search, question, answer, over, over::raised))).toList();
+        List<Helper> helpers = searches.stream().skip(1).map(search -> Helper.start("solver",
+                () -> work(search, question, answer, over, over::raised))).toList();
         work(searches.getFirst(), question, answer, over, () -> over.raised() || stop.getAsBoolean());
-        helpers.forEach(Crew::await);
+        helpers.forEach(Helper::await);
         return answer.get();
     }
 
@@ -53,20 +54,6 @@ final class Crew {
             // Somebody else has the answer, or nobody wants it any more.
         } finally {
             over.raise();
-        }
-    }
-
-    private static void await(Thread helper) {
-        boolean interrupted = false;
-        while (helper.isAlive()) {
-            try {
-                helper.join();
-            } catch (InterruptedException _) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 
