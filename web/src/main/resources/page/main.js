@@ -1,5 +1,6 @@
 // Starts the page: wires the parts, finds the view for the address, keeps looks and language.
 
+import { alone, here, mendLinks, routeOf, write } from "./address.js";
 import { openAnalysis, watchValues } from "./game/analysis.js";
 import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
@@ -15,9 +16,10 @@ import { muted, wake } from "./skin/sounds.js";
 import { showMissing } from "./sheet/missing.js";
 import { drawBy, onChange, position, state, update } from "./state.js";
 import { complain, guarded, objection } from "./element/toast.js";
-import { askThrough, rules } from "./transport/api.js";
+import { askThrough, rules, written } from "./transport/api.js";
 import { httpTransport } from "./transport/http.js";
 import { Refusal, Unreachable } from "./transport/refusal.js";
+import { workerTransport } from "./transport/worker.js";
 
 /** @import { Given } from "./dialog/newgame.js" */
 /** @import { GameName } from "./transport/transport" */
@@ -63,8 +65,9 @@ let closeSheet = () => {};
 
 /** Shows what the address says. */
 async function route() {
-  const [, view, id] = location.pathname.split("/");
-  const query = new URLSearchParams(location.search);
+  const { pathname, search } = here();
+  const [, view, id] = pathname.split("/");
+  const query = new URLSearchParams(search);
   closeSheet();
   closeSheet = () => {};
   if (view === "game" && id) await openGame(id);
@@ -137,7 +140,7 @@ async function openSheet(view) {
 
 /** @param {string} path */
 async function go(path) {
-  if (location.pathname + location.search !== path) history.pushState(null, "", path);
+  if (here().pathname + here().search !== path) write(path);
   await guarded(arrive);
   scrollTo(0, 0);
 }
@@ -202,7 +205,13 @@ const actions = {
   edit: () => go(editorPath()),
 };
 
-askThrough(httpTransport(window));
+/** Games carried by a worker of this page. */
+const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" }));
+
+askThrough(alone ? ownGames() : httpTransport(window));
+mendLinks();
+// What needs a server is not offered where there is none.
+if (alone) document.querySelector(".links a[href='/perfect']")?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
 heedOtherTabs();
@@ -219,7 +228,13 @@ document.addEventListener("click", (event) => {
   const link = around(event, "a[data-route]");
   if (link instanceof HTMLAnchorElement && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    go(link.pathname === "/editor" && !link.search ? editorPath() : link.pathname + link.search);
+    const way = routeOf(link);
+    go(way === "/editor" ? editorPath() : way);
+  }
+  const file = alone ? around(event, "a[download][href^='/api/']") : null;
+  if (file) {
+    event.preventDefault();
+    guarded(() => save(file.getAttribute("href") ?? ""));
   }
   const start = around(event, "[data-start]");
   if (start) guarded(() => resumeOrStart(gameNamed(start.dataset.start)));
@@ -233,6 +248,36 @@ begin();
 
 /** What is loaded when first wanted, and is of use without the server, too. */
 const LATER = ["/sheet/howto.js", "/dialog/menu.js", "/dialog/shortcuts.js", "/dialog/newgame.js", "/dialog/share.js", "/board/picture.js"];
+/**
+ * A file that a server would send is made here.
+ *
+ * @param {string} path
+ */
+async function save(path) {
+  const { name, contents } = await written(path);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([contents], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/**
+ * Without a server all files are kept together, by version. A new version that has arrived takes over at the next start.
+ * A page whose files are of another version than those it would get from now on is loaded once more, whole.
+ */
+async function keepSite() {
+  const container = navigator.serviceWorker;
+  const { zwickmuehle } = /** @type {{ zwickmuehle?: { version: string } }} */ (globalThis);
+  const ask = () => container.controller?.postMessage("which version?");
+  container.addEventListener("message", ({ data }) => {
+    if (data.version !== zwickmuehle?.version) location.reload();
+  });
+  container.addEventListener("controllerchange", ask);
+  ask();
+  const registration = await container.register("./site.js", { updateViaCache: "none" });
+  registration.waiting?.postMessage("take over");
+}
 
 /** Once the first view stands, its files are kept for a start without the server. */
 async function keepFiles() {
@@ -245,4 +290,8 @@ async function keepFiles() {
   active?.postMessage(["/", ...new Set([...files, ...LATER])]);
 }
 
-if ("serviceWorker" in navigator) addEventListener("load", () => setTimeout(() => keepFiles().catch(() => {}), 1500));
+if ("serviceWorker" in navigator)
+  addEventListener("load", () => {
+    if (alone) keepSite().catch(() => {});
+    else setTimeout(() => keepFiles().catch(() => {}), 1500);
+  });

@@ -1,5 +1,6 @@
 // Draws the state: board, strips and the panel of the view. Called once a frame at most.
 
+import { routeOf } from "./address.js";
 import { AnalysisPanel } from "./panel/analysis.js";
 import { Board } from "./board/board.js";
 import { shapeOf } from "./board/shape.js";
@@ -100,7 +101,7 @@ function showNavigation() {
     button.setAttribute("aria-pressed", String(state.view === "play" && button.getAttribute("data-start") === kind));
   byId("tournament-link").hidden = !state.catalogue.opponents?.tournament;
   for (const link of document.querySelectorAll(".links a")) {
-    if (link.getAttribute("href") === `/${state.view}`) link.setAttribute("aria-current", "page");
+    if (routeOf(link) === `/${state.view}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   const title = state.view === "play" ? t(`game.${kind ?? "muehle"}`) : t(`nav.${state.view}`);

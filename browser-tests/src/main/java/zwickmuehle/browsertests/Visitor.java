@@ -36,10 +36,19 @@ final class Visitor implements AutoCloseable {
     final Page page;
 
     Visitor(Browser browser, String address, Device device, ReducedMotion motion) {
+        this(browser, address, device, motion, ServiceWorkerPolicy.BLOCK);
+    }
+
+    /**
+     * Somebody at a device.
+     *
+     * @param serviceWorkers whether the page may keep its files for a start without a network
+     */
+    Visitor(Browser browser, String address, Device device, ReducedMotion motion, ServiceWorkerPolicy serviceWorkers) {
         this.address = address;
         context = browser.newContext(new Browser.NewContextOptions().setViewportSize(device.width(), device.height())
                 .setLocale(device.language()).setColorScheme(device.scheme())
-                .setReducedMotion(motion).setServiceWorkers(ServiceWorkerPolicy.BLOCK));
+                .setReducedMotion(motion).setServiceWorkers(serviceWorkers));
         context.addInitScript("localStorage.setItem('zwickmuehle.theme', '" + device.theme() + "')");
         // A loaded machine is slow, not wrong.
         context.setDefaultTimeout(90_000);
@@ -52,6 +61,11 @@ final class Visitor implements AutoCloseable {
         // A browser reports every refused request; what matters of those is how the page answers.
         if (message.type().equals("error") && !message.text().startsWith("Failed to load resource"))
             errors.add(message.text());
+    }
+
+    /** Cuts the device off from every network, or connects it again. */
+    void offline(boolean cut) {
+        context.setOffline(cut);
     }
 
     List<String> errors() {

@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ReducedMotion;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,16 +63,21 @@ abstract class BrowserTest {
     }
 
     Visitor visitor(Visitor.Device device) {
-        return visitor(device, ReducedMotion.REDUCE);
+        return met(new Visitor(browser, server.address(), device, ReducedMotion.REDUCE));
     }
 
     /** Somebody whose device lets things move. */
     Visitor spectator(Visitor.Device device) {
-        return visitor(device, ReducedMotion.NO_PREFERENCE);
+        return met(new Visitor(browser, server.address(), device, ReducedMotion.NO_PREFERENCE));
     }
 
-    private Visitor visitor(Visitor.Device device, ReducedMotion motion) {
-        Visitor visitor = new Visitor(browser, server.address(), device, motion);
+    /** Somebody who may open the page elsewhere than on the server, and whose browser may keep its files. */
+    Visitor visitorOf(String address) {
+        return met(new Visitor(browser, address, Visitor.Device.DESKTOP, ReducedMotion.REDUCE,
+                ServiceWorkerPolicy.ALLOW));
+    }
+
+    private Visitor met(Visitor visitor) {
         visitors.add(visitor);
         return visitor;
     }

@@ -1,5 +1,6 @@
 // The "New game" dialog: game, who plays which side and how well, rules, thinking time.
 
+import { alone } from "../address.js";
 import { kindOf } from "../board/shape.js";
 import { loadCatalogue } from "../catalogue.js";
 import { openDialog } from "./dialog.js";
@@ -209,7 +210,7 @@ class NewGame {
   }
 
   showDevices() {
-    this.devices.hidden = !Object.values(this.sides).every((side) => side.words() === "human");
+    this.devices.hidden = alone || !Object.values(this.sides).every((side) => side.words() === "human");
     this.clockField.hidden = this.devices.hidden;
     this.ownClock.hidden = this.clock.value !== OWN;
   }

@@ -1,5 +1,6 @@
 // Sharing a game by its link, taking it out as text, JSON or picture, and bringing one in.
 
+import { alone, linkTo } from "../address.js";
 import * as api from "../transport/api.js";
 import { copyText } from "../element/copy.js";
 import { openDialog } from "./dialog.js";
@@ -51,7 +52,7 @@ const OWN_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
  */
 async function invitation() {
   const { origin, hostname, protocol, port } = location;
-  if (!OWN_MACHINE.includes(hostname)) return { origin, warning: null };
+  if (alone || !OWN_MACHINE.includes(hostname)) return { origin, warning: null };
   const { beyond, hosts } = await api.addresses();
   if (!beyond) return { origin, warning: t("share.onlyHere") };
   if (hosts.length === 0) return { origin, warning: t("share.unknown") };
@@ -81,7 +82,7 @@ export async function shareDialog() {
   const { game } = state;
   if (!game) return;
   const { origin, warning } = await invitation().catch(() => ({ origin: location.origin, warning: null }));
-  const link = origin + (game.path ? location.pathname : `/game/${game.id}`);
+  const link = alone ? linkTo(`/game/${game.id}`) : origin + (game.path ? location.pathname : `/game/${game.id}`);
   const free = [game.players.white, game.players.black].some((player) => player.seat === "free");
   openDialog(
     "share.title",
@@ -132,7 +133,7 @@ const withBoard = (action) =>
 
 /** @param {Position} shown */
 function analysisLink(shown) {
-  return `${location.origin}/analysis?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text })}`;
+  return linkTo(`/analysis?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text })}`);
 }
 
 export function importDialog() {

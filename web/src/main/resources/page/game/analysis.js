@@ -1,6 +1,7 @@
 // Analysis: a tree of moves over positions the server computes, the stream of values for the position
 // shown, and "Learn from your mistakes". Both sides are played by hand here.
 
+import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
 import { say } from "../language/language.js";
@@ -118,8 +119,7 @@ function writeUrl(line, how = "replaceState") {
   if (line.start) query.set("position", line.start);
   const moves = movesTo(line.current);
   if (moves.length) query.set("moves", moves.join(","));
-  const url = `/analysis?${query}`;
-  history[location.pathname === "/analysis" ? "replaceState" : how](null, "", url);
+  write(`/analysis?${query}`, here().pathname === "/analysis" ? "replaceState" : how);
 }
 
 /** @param {Branch | undefined} here */

@@ -1,5 +1,6 @@
 // The live game: opening, following and acting on it. Every change comes back from the server.
 
+import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
 import { Refusal } from "../transport/refusal.js";
@@ -290,7 +291,7 @@ export function keep(game) {
   remember("game", game.id);
   remember(`game.${game.game}`, game.id);
   const path = `/game/${game.id}`;
-  if (location.pathname !== path) history[location.pathname === "/" ? "replaceState" : "pushState"](null, "", path);
+  if (here().pathname !== path) write(path, here().pathname === "/" ? "replaceState" : "pushState");
   show(game);
 }
 

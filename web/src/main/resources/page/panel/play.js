@@ -1,5 +1,6 @@
 // The side panel of a live game: status, evaluation, buttons, speed of computer games, moves.
 
+import { alone } from "../address.js";
 import { evaluations, startLesson } from "../game/analysis.js";
 import { variantOf, variantTitle } from "../catalogue.js";
 import { confirmDialog } from "../dialog/confirm.js";
@@ -283,7 +284,7 @@ export class PlayPanel {
           { class: "tools" },
           this.analyse,
           button("action.analyse", "search", depart, { id: "action-analyse" }),
-          button("action.share", "share", share, { id: "action-share" }),
+          alone ? null : button("action.share", "share", share, { id: "action-share" }),
           button("action.export", "save", exportGame, { id: "action-export" }),
         ),
       ),

@@ -1,5 +1,6 @@
 // The board editor for both games. It builds a position text; the server says whether it is valid.
 
+import { here, write } from "../address.js";
 import { positionOf } from "../transport/positions.js";
 import { Refusal } from "../transport/refusal.js";
 import { Board } from "../board/board.js";
@@ -33,7 +34,7 @@ const START = { muehle: `${"E".repeat(24)} 9 9 w`, viergewinnt: "-" };
  * @param {{ newGame: (given: Given) => void }} actions
  */
 export async function showEditor(root, { newGame }) {
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(here().search);
   const game = GAMES.find((name) => name === query.get("game")) ?? state.game?.game ?? "muehle";
   const variant = query.get("variant");
   // What the server refuses is explained below the board, which then is as at the start.
@@ -309,7 +310,7 @@ class Editor {
       this.analyse.hidden = false;
       const query = new URLSearchParams({ game: this.game, variant: valid.variant, position: valid.text });
       this.analyse.href = `/analysis?${query}`;
-      history.replaceState(null, "", `/editor?${query}`);
+      write(`/editor?${query}`, "replaceState");
     } catch (error) {
       this.refuse(error);
     }

@@ -217,6 +217,14 @@ export const sessionCode = () => transport.send("/api/session/code");
  */
 export const takeSession = (code) => transport.send("/api/session", { code });
 
+/**
+ * A game as a file, where no server sends one.
+ *
+ * @param {string} path
+ * @returns {Promise<{ name: string, contents: string }>}
+ */
+export const written = (path) => transport.read(path);
+
 /** @returns {Promise<Perfect>} */
 export const perfect = () => transport.read("/api/perfect");
 

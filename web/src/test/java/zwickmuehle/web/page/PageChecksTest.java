@@ -28,7 +28,9 @@ import org.xml.sax.SAXException;
 class PageChecksTest {
     private static final Path PAGE = Path.of("src/main/resources/page");
     private static final Path TESTS = Path.of("src/test/javascript");
-    private static final Path WORKER = PAGE.resolve("offline.js");
+    /** What runs beside the page, in workers. */
+    private static final List<Path> WORKERS = List.of(PAGE.resolve("offline.js"), PAGE.resolve("site.js"),
+            PAGE.resolve("worker"));
 
     private static Node node;
 
@@ -93,10 +95,14 @@ class PageChecksTest {
 
     private static List<Path> filesOf(String project) throws IOException {
         return switch (project) {
-            case "jsconfig.json" -> files(PAGE).stream().filter(file -> !file.equals(WORKER)).toList();
-            case "jsconfig.worker.json" -> List.of(WORKER);
+            case "jsconfig.json" -> files(PAGE).stream().filter(file -> !inWorker(file)).toList();
+            case "jsconfig.worker.json" -> files(PAGE).stream().filter(PageChecksTest::inWorker).toList();
             default -> files(TESTS);
         };
+    }
+
+    private static boolean inWorker(Path file) {
+        return WORKERS.stream().anyMatch(file::startsWith);
     }
 
     /** All scripts of a folder and the folders in it; there must be some. */

@@ -53,7 +53,8 @@ public final class BookFile {
         return spoken;
     }
 
-    static Book parse(byte[] bytes, String name) {
+    /** A book whose bytes came from elsewhere; {@code name} is what it is called in complaints. */
+    public static Book parse(byte[] bytes, String name) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
         if (bytes.length > HEADER && buffer.getInt(0) == MAGIC && buffer.get(Integer.BYTES) > VERSION) {
             throw new BookException("%s was written by a newer version of this program: use that one",

@@ -1,0 +1,245 @@
+package zwickmuehle.browsertests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import zwickmuehle.browser.SelfTest;
+import zwickmuehle.rules.Game;
+import zwickmuehle.rules.viergewinnt.VierGewinnt;
+
+/** The page without a server: the same numbers, the same answers, whole games, without a network, after an update. */
+class AnywhereTest extends BrowserTest {
+    private static final Path SHARED = Path.of("../../shared/data");
+    private static final String RANDOM_GAME = "EEEEWEEEEEEEEEEEEEEBEEEE 8 8 w";
+    /** Asks a worker of its own, as the page does, and waits for one answer. */
+    private static final String ASK = """
+            async (message) => {
+              const worker = new Worker('./worker/games.js', { type: 'module' });
+              const told = await new Promise((resolve) => {
+                worker.onmessage = ({ data }) => resolve(data);
+                worker.postMessage(message);
+              });
+              worker.terminate();
+              return told.tested ?? told.json ?? JSON.stringify(told);
+            }""";
+
+    private Site site;
+
+    @BeforeAll
+    void build(@TempDir Path root) throws IOException, InterruptedException {
+        site = new Site(root);
+    }
+
+    @AfterAll
+    void takeDown() {
+        site.close();
+    }
+
+    private Visitor guest() {
+        return visitorOf(site.address());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bench", "perft muehle klassisch 5", "perft muehle kurs 5", "perft viergewinnt 7x6 8",
+            "perft viergewinnt 8x7 6", "chance 42", "chance -7"})
+    void theModuleComesToTheSameNumbersAsTheProgram(String question) {
+        List<String> words = List.of(question.split(" ", -1));
+        Visitor guest = guest();
+        guest.open("/");
+        assertThat(asked(guest, Map.of("test", words))).isEqualTo(SelfTest.answer(words));
+    }
+
+    @Test
+    void theSearchInThePageHasTheSignatureOfTheProgram() {
+        Visitor guest = guest();
+        guest.open("/");
+        assertThat(asked(guest, Map.of("test", List.of("bench")))).isEqualTo("393460");
+    }
+
+    @Test
+    void threeHundredKnownPositionsHaveTheirValuesInThePage() throws IOException {
+        Assumptions.assumeTrue(Files.exists(SHARED), "no folder " + SHARED + " here");
+        List<String[]> known = new ArrayList<>();
+        for (String set : List.of("end_easy", "middle_easy")) {
+            try (Stream<String> lines = Files.lines(SHARED.resolve("viergewinnt_" + set + ".txt"))) {
+                lines.limit(150).map(line -> line.split(" ", -1)).forEach(known::add);
+            }
+        }
+        List<String> question = new ArrayList<>(List.of("score"));
+        known.forEach(words -> question.add(words[0]));
+        Visitor guest = guest();
+        guest.open("/");
+        String inThePage = asked(guest, Map.of("test", question));
+        assertThat(inThePage).isEqualTo(SelfTest.answer(question));
+        assertThat(inThePage.lines().map(line -> line.split(" ", -1)[0])).hasSize(300)
+                .containsExactlyElementsOf(known.stream().map(words -> words[1]).toList());
+    }
+
+    /** Without what others have found: positions of random games, for a place without those files. */
+    @Test
+    void positionsOfRandomGamesHaveTheSameScoresAndNodesInThePage() {
+        List<String> question = new ArrayList<>(List.of("score"));
+        SplittableRandom random = new SplittableRandom(5);
+        while (question.size() <= 30) {
+            Game game = Game.from(VierGewinnt.STANDARD, VierGewinnt.STANDARD.start());
+            while (game.length() < 24 && !game.outcome().over()) {
+                int[] moves = game.legalMoves();
+                game = game.play(moves[random.nextInt(moves.length)]);
+            }
+            if (!game.outcome().over()) {
+                question.add(game.rules().notation().position(game.position()));
+            }
+        }
+        Visitor guest = guest();
+        guest.open("/");
+        assertThat(asked(guest, Map.of("test", question))).isEqualTo(SelfTest.answer(question));
+    }
+
+    /** The page's own JSON has to be, byte for byte, what the server's library writes. */
+    @Test
+    void thePageIsAnsweredAsTheServerWouldAnswer() throws IOException, InterruptedException {
+        Visitor guest = guest();
+        guest.open("/");
+        for (String path : List.of("/api/rules", "/api/opponents", "/api/scenarios")) {
+            assertThat(asked(guest, Map.of("ask", "1", "method", "GET", "path", path))).as(path)
+                    .isEqualTo(ofServer(HttpRequest.newBuilder().GET(), path));
+        }
+        for (String body : List.of("{\"game\":\"muehle\",\"position\":\"" + RANDOM_GAME + "\"}",
+                "{\"game\":\"viergewinnt\",\"moves\":[\"4\",\"4\",\"3\"]}",
+                "{\"game\":\"viergewinnt\",\"variant\":\"8x7\"}",
+                "{\"game\":\"muehle\",\"variant\":\"kurs\",\"moves\":[\"d6\",\"a1\",\"d7\",\"a4\",\"d5xa1\"]}")) {
+            assertThat(guest.page.evaluate("(body) => (" + ASK
+                    + ")({ ask: '1', method: 'POST', path: '/api/positions', body: JSON.parse(body) })", body))
+                    .as(body)
+                    .isEqualTo(ofServer(HttpRequest.newBuilder().header("Content-Type", "application/json")
+                            .POST(HttpRequest.BodyPublishers.ofString(body)), "/api/positions"));
+        }
+    }
+
+    private String ofServer(HttpRequest.Builder request, String path) throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(request.uri(URI.create(server().address() + path)).header("X-Zwickmuehle", "1").build(),
+                    BodyHandlers.ofString()).body();
+        }
+    }
+
+    private static String asked(Visitor guest, Map<String, Object> message) {
+        return String.valueOf(guest.page.evaluate(ASK, message));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"muehle", "viergewinnt"})
+    void aPersonPlaysAWholeGameWithoutAServer(String game) {
+        Visitor guest = guest();
+        List<String> missing = new ArrayList<>();
+        guest.page.onResponse(response -> {
+            if (response.status() >= 400) {
+                missing.add(response.url());
+            }
+        });
+        guest.sitDown(game, "level:3");
+        guest.playToTheEnd(new SplittableRandom(4), Visitor.Hand.MOUSE);
+        assertThat(guest.turn()).isIn("Du hast gewonnen!", "Diesmal verloren", "Unentschieden");
+        assertThat(guest.moves()).hasSizeGreaterThan(6);
+        List<String> played = guest.moves();
+        guest.page.reload();
+        guest.awaitMoves(played.size());
+        assertThat(guest.moves()).isEqualTo(played);
+        assertThat(missing).isEmpty();
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    @Test
+    void analysisEditorScenariosAndHintsWorkWithoutAServer() {
+        Visitor guest = guest();
+        guest.open("/#/analysis?game=viergewinnt&position=44444");
+        guest.page.waitForFunction("() => document.querySelector('#panel').textContent.includes('bewiesen')");
+        guest.page.locator("a[href$='/editor']").first().click();
+        guest.page.locator("#sheet h2").first().waitFor();
+        assertThat(guest.page.url()).contains("/some/where/#/editor");
+        guest.open("/#/scenarios");
+        guest.page.locator("#sheet button").first().click();
+        guest.page.waitForFunction("() => /gelöst/i.test(document.querySelector('#sheet').textContent)");
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    @Test
+    void whatNeedsAServerIsNotOffered() {
+        Visitor guest = guest();
+        guest.sitDown("muehle", "human");
+        assertThat(guest.page.locator("#action-share").count()).isZero();
+        assertThat(guest.page.locator(".links a[href$='/analysis']").count()).isPositive();
+        assertThat(guest.page.locator(".links a[href$='/perfect']").count()).isZero();
+        assertThat(guest.page.locator("#tournament-link").isVisible()).isFalse();
+    }
+
+    @Test
+    void afterTheFirstVisitItWorksWithoutANetwork() {
+        Visitor guest = guest();
+        guest.sitDown("viergewinnt", "level:1");
+        awaitKept(guest);
+        guest.offline(true);
+        guest.page.reload();
+        guest.playToTheEnd(new SplittableRandom(3), Visitor.Hand.MOUSE);
+        guest.page.locator(".links a[href$='/howto']").click();
+        guest.page.locator("#sheet h2").first().waitFor();
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    private static void awaitKept(Visitor guest) {
+        guest.page.waitForFunction("() => navigator.serviceWorker.controller");
+    }
+
+    @Test
+    void anUpdateIsTakenWholeAndGamesStay(@TempDir Path root) throws IOException, InterruptedException {
+        try (Site old = new Site(root)) {
+            Visitor guest = visitorOf(old.address());
+            guest.sitDown("viergewinnt", "level:0");
+            awaitKept(guest);
+            guest.awaitTurn();
+            guest.choose(new SplittableRandom(1), Visitor.Hand.MOUSE);
+            guest.awaitMoves(2);
+            List<String> played = guest.moves();
+            old.update("index.html", "<body>", "<body data-version=\"two\">");
+            old.update("language/de.js", "\"nav.analysis\": \"Analyse\"", "\"nav.analysis\": \"Neue Analyse\"");
+            guest.page.reload();
+            // The old version shows until the new one is there whole; the next start takes it.
+            guest.page.waitForFunction(
+                    "async () => (await navigator.serviceWorker.getRegistration())?.waiting || document.body.dataset.version");
+            guest.page.reload();
+            Locator fresh = guest.page.locator("body[data-version=two]");
+            fresh.waitFor();
+            guest.page.waitForFunction("() => document.querySelector('.links a')?.textContent === 'Neue Analyse'");
+            guest.awaitMoves(played.size());
+            assertThat(guest.moves()).isEqualTo(played);
+        }
+    }
+
+    @Test
+    void anOldBrowserIsToldWhichOnesWork() {
+        Visitor guest = guest();
+        guest.page.addInitScript("delete globalThis.WebAssembly");
+        guest.open("/");
+        guest.page.locator("#old").waitFor();
+        assertThat(guest.page.locator("#old").textContent()).contains("Firefox", "Safari");
+    }
+}

@@ -1,0 +1,45 @@
+package zwickmuehle.substitutes;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Methods that classes of TeaVM's library lack; {@link Redirection} brings calls here. */
+public final class Methods {
+    private Methods() {}
+
+    /** As {@link Integer#compress}: the bits of {@code bits} that {@code mask} selects, moved together at the low end. */
+    public static int compress(int bits, int mask) {
+        int compressed = 0;
+        int place = 1;
+        for (int rest = mask; rest != 0; rest &= rest - 1) {
+            if ((bits & rest & -rest) != 0) {
+                compressed |= place;
+            }
+            place <<= 1;
+        }
+        return compressed;
+    }
+
+    /** As {@link Integer#expand}: the low bits of {@code bits}, moved apart to where {@code mask} has its bits. */
+    public static int expand(int bits, int mask) {
+        int expanded = 0;
+        int left = bits;
+        for (int rest = mask; rest != 0; rest &= rest - 1) {
+            if ((left & 1) != 0) {
+                expanded |= rest & -rest;
+            }
+            left >>>= 1;
+        }
+        return expanded;
+    }
+
+    /** As {@link String#lines}, for lines that end with a newline alone. */
+    public static Stream<String> lines(String text) {
+        List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
+        if (lines.getLast().isEmpty()) {
+            lines.removeLast();
+        }
+        return lines.stream();
+    }
+}
