@@ -7,19 +7,20 @@ _zwickmuehle() {
   word=${words[${#words[@]}-1]}
   before=${words[${#words[@]}-2]}
   for candidate in "${words[@]:1:${#words[@]}-2}"; do
-    case " serve backup restore play analyse explore puzzles show scenarios convert pipe engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
+    case " serve backup restore games play analyse explore puzzles show scenarios convert pipe engine random match tournament check-bot solve verify-database book check perft bench completion man " in *" $candidate "*) command=$candidate && break ;; esac
   done
   case "$command $before" in
-    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'serve --tournament' | 'serve --limit' | 'serve --log-level' | 'serve --log-format' | 'backup --data' | 'restore --data' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'explore --size' | 'explore --games' | 'explore --database' | 'puzzles --size' | 'puzzles --count' | 'puzzles --seed' | 'puzzles --database' | 'puzzles --from' | 'puzzles --journal' | 'puzzles --keep' | 'puzzles --book' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'convert --from' | 'convert --to' | 'convert --size' | 'convert --first-column' | 'pipe --database' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --sandbox' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'match --conversations' | 'tournament --output' | 'tournament --conversations' | 'tournament --sandbox' | 'check-bot --size' | 'check-bot --sandbox' | 'check-bot -t' | 'check-bot --position' | 'check-bot --junit' | 'check-bot --gradescope' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
+    'serve --host' | 'serve --port' | 'serve --data' | 'serve --program' | 'serve --allow-host' | 'serve --trusted-proxy' | 'serve --tournament' | 'serve --keep' | 'serve --limit' | 'serve --log-level' | 'serve --log-format' | 'backup --data' | 'restore --data' | 'games --data' | 'games --limit' | 'games --older' | 'play --size' | 'play -t' | 'analyse --size' | 'analyse -t' | 'analyse --database' | 'explore --size' | 'explore --games' | 'explore --database' | 'puzzles --size' | 'puzzles --count' | 'puzzles --seed' | 'puzzles --database' | 'puzzles --from' | 'puzzles --journal' | 'puzzles --keep' | 'puzzles --book' | 'show --size' | 'scenarios --find' | 'scenarios --seed' | 'convert --from' | 'convert --to' | 'convert --size' | 'convert --first-column' | 'pipe --database' | 'engine --size' | 'engine -t' | 'engine --level' | 'engine --name' | 'engine --threads' | 'random --size' | 'random -t' | 'random --seed' | 'match --size' | 'match --sandbox' | 'match --games' | 'match -t' | 'match --openings' | 'match --seed' | 'match --parallel' | 'match --sprt' | 'match --record' | 'match --conversations' | 'tournament --output' | 'tournament --conversations' | 'tournament --sandbox' | 'check-bot --size' | 'check-bot --sandbox' | 'check-bot -t' | 'check-bot --position' | 'check-bot --junit' | 'check-bot --gradescope' | 'solve --size' | 'solve --stones' | 'solve --database' | 'solve --threads' | 'verify-database --threads' | 'book --plies' | 'book --file' | 'book --size' | 'book --threads' | 'book --table' | 'check --size' | 'check --threads' | 'check --table' | 'check --database' | 'perft --size' | 'perft --depth' | 'bench --player' | 'bench --report') candidates='' ;;
     'play --rules' | 'analyse --rules' | 'explore --rules' | 'puzzles --rules' | 'show --rules' | 'convert --rules' | 'engine --rules' | 'random --rules' | 'match --rules' | 'check-bot --rules' | 'solve --rules' | 'check --rules' | 'perft --rules') candidates='klassisch kurs theorie' ;;
     'play --white' | 'play --black' | 'match --white' | 'match --black') candidates='level:0 level:1 level:2 level:3 level:4 level:5 level:6 level:7 level:8 level:9 level:10 random human alphabeta montecarlo' ;;
     'play --game' | 'analyse --game' | 'explore --game' | 'puzzles --game' | 'show --game' | 'scenarios --game' | 'convert --game' | 'engine --game' | 'random --game' | 'match --game' | 'check-bot --game' | 'solve --game' | 'check --game' | 'perft --game') candidates='muehle viergewinnt' ;;
     *)
       case $command in
-        '') candidates='serve backup restore play analyse explore puzzles show scenarios convert pipe engine random match tournament check-bot solve verify-database book check perft bench completion man --help --version' ;;
-        serve) candidates='--host --port --data --no-browser --program --allow-host --tournament --open-metrics --limit --log-level --log-format --help --version' ;;
+        '') candidates='serve backup restore games play analyse explore puzzles show scenarios convert pipe engine random match tournament check-bot solve verify-database book check perft bench completion man --help --version' ;;
+        serve) candidates='--host --port --data --no-browser --program --allow-host --trusted-proxy --tournament --keep --open-metrics --limit --log-level --log-format --help --version' ;;
         backup) candidates='--data --help --version' ;;
         restore) candidates='--data --help --version' ;;
+        games) candidates='list show delete export import --data --limit --damaged --json --older --help --version' ;;
         play) candidates='--game --rules --size --white --black -t --help --version' ;;
         analyse) candidates='--game --rules --size -t --database --no-book --reasons --json --help --version' ;;
         explore) candidates='--game --rules --size --games --database --json --help --version' ;;
@@ -42,7 +43,7 @@ _zwickmuehle() {
         completion) candidates='bash zsh --help --version' ;;
         man) candidates='--help --version' ;;
       esac
-      case $word in -*) ;; *) [ "$command" = '' ] || [ "$command" = completion ] || candidates='' ;; esac
+      case $word in -*) ;; *) case $command in '' | games | completion) ;; *) candidates='' ;; esac ;; esac
       ;;
   esac
   COMPREPLY=()

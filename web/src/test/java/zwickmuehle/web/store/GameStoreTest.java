@@ -183,7 +183,7 @@ class GameStoreTest {
         }
         // As version 1.0 has left them.
         Files.setPosixFilePermissions(shared.resolve("games.sqlite"), PosixFilePermissions.fromString("rw-r--r--"));
-        try (DataDirectory directory = DataDirectory.take(shared)) {
+        try (DataDirectory _ = DataDirectory.take(shared)) {
             assertThat(modes(shared)).allMatch("rw-------"::equals);
         }
     }
