@@ -211,7 +211,7 @@ const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", i
 askThrough(alone ? ownGames() : httpTransport(window));
 mendLinks();
 // What needs a server is not offered where there is none.
-if (alone) document.querySelector(".links a[href='/perfect']")?.remove();
+if (alone) for (const path of ["/perfect", "/puzzles"]) document.querySelector(`.links a[href='${path}']`)?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
 heedOtherTabs();

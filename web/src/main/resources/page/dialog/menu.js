@@ -1,5 +1,6 @@
 // The menu: other views, looks, language and sound.
 
+import { alone } from "../address.js";
 import { openDialog } from "./dialog.js";
 import { language, t, text } from "../language/language.js";
 import { button } from "../panel/parts.js";
@@ -48,7 +49,7 @@ export function menuDialog({ set, importGame, shortcuts }) {
       "nav",
       { class: "menu-links", "aria-label": t("nav.label"), "data-t-label": "nav.label" },
       ways.map(view),
-      html("a", { href: "/mine", "data-route": true, ...text("nav.mine"), onclick: () => dialog.close() }),
+      alone ? null : html("a", { href: "/mine", "data-route": true, ...text("nav.mine"), onclick: () => dialog.close() }),
     ),
     html("div", { class: "tools" }, button("menu.import", "load", importGame), button("menu.shortcuts", "keys", shortcuts)),
     choice("theme", { wood: "theme.wood", pixel: "theme.pixel" }, theme(), (value) => set("theme", value)),

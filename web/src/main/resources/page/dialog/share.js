@@ -82,7 +82,8 @@ export async function shareDialog() {
   const { game } = state;
   if (!game) return;
   const { origin, warning } = await invitation().catch(() => ({ origin: location.origin, warning: null }));
-  const link = alone ? linkTo(`/game/${game.id}`) : origin + (game.path ? location.pathname : `/game/${game.id}`);
+  const path = game.path ? location.pathname : `/game/${game.id}`;
+  const link = alone ? linkTo(path) : origin + path;
   const free = [game.players.white, game.players.black].some((player) => player.seat === "free");
   openDialog(
     "share.title",

@@ -1,5 +1,6 @@
 // My games: those this browser has a seat at, with results, filters and what to try next.
 
+import { alone } from "../address.js";
 import * as api from "../transport/api.js";
 import { forgetGame } from "../game/play.js";
 import { loadCatalogue } from "../catalogue.js";
@@ -184,7 +185,7 @@ class GamesPage {
   /** @param {Line} line */
   async remove(line) {
     if (!confirm(t("games.sure"))) return;
-    const { deleted } = await api.deleteGame(line.id);
+    const { deleted } = alone ? await leave(line) : await api.deleteGame(line.id);
     forgetGame(line.id);
     this.lines = this.lines.filter((other) => other !== line);
     this.show();
@@ -232,4 +233,14 @@ function select(id, label, values, words, onchange) {
     values.map((value) => html("option", { value, text: words(value) })),
   );
   return { select: element, field: html("div", { class: "field" }, html("label", { for: id, text: t(label) }), element) };
+}
+
+/**
+ * Without a server a game is this browser's only: whoever leaves it deletes it.
+ *
+ * @param {Line} line
+ */
+async function leave(line) {
+  await api.act(api.gamePath(line.id), "leave");
+  return { deleted: 1 };
 }
