@@ -3,8 +3,6 @@ package zwickmuehle.web.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -127,8 +125,8 @@ public final class GameStore implements Ledger, AutoCloseable {
     }
 
     private static Handle connect(Path games) throws SQLException {
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + games);
-        Handle handle = Jdbi.create(connection).open();
+        // Of a connection that it was given, Jdbi would not let go when the handle is closed.
+        Handle handle = Jdbi.create("jdbc:sqlite:" + games).open();
         handle.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
         return handle;
     }

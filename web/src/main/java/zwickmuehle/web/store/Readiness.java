@@ -70,7 +70,7 @@ final class Readiness {
     private static void takeRoomAndGiveItBack(Handle handle) {
         handle.execute("SAVEPOINT room");
         try {
-            handle.execute("CREATE TABLE room (nothing TEXT)");
+            handle.execute("CREATE TABLE room (page TEXT)");
         } finally {
             handle.execute("ROLLBACK TO room");
             handle.execute("RELEASE room");
