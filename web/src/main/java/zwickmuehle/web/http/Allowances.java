@@ -10,12 +10,12 @@ import zwickmuehle.rules.NotationException;
 /** How much strangers may use up of each {@link Limit}. An immutable value. */
 public final class Allowances {
     /** Generous enough for a classroom behind one address, and an end for everybody else. */
-    public static final Allowances STANDARD = new Allowances(new EnumMap<>(Limit.class));
+    public static final Allowances STANDARD = new Allowances(Map.of());
 
     private final Map<Limit, Integer> chosen;
 
     private Allowances(Map<Limit, Integer> chosen) {
-        this.chosen = chosen;
+        this.chosen = Map.copyOf(chosen);
     }
 
     public int of(Limit limit) {

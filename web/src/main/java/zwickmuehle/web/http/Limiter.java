@@ -15,7 +15,7 @@ final class Limiter implements Accounts {
     private static final double SECONDS_OF_A_MINUTE = 60;
     /** An answer, or news to those who watch, counts as another request for each so many bytes. */
     private static final double BYTES_OF_A_REQUEST = 16_384;
-    private static final Key<Limiter> KEY = new Key<>("limiter");
+    private static final String KEY = "limiter";
 
     private final Allowances allowances;
     private final RateLimit requests;
@@ -51,11 +51,11 @@ final class Limiter implements Accounts {
 
     /** Tells every request of a server where its limits are. */
     void register(JavalinConfig config) {
-        config.appData(KEY, this);
+        config.appData(new Key<>(KEY), this);
     }
 
     static Limiter of(Context context) {
-        return context.appData(KEY);
+        return context.appData(new Key<Limiter>(KEY));
     }
 
     Allowances allowances() {

@@ -20,7 +20,8 @@ import zwickmuehle.rules.NotationException;
  * away with the process, however that ends.
  */
 public final class DataDirectory implements AutoCloseable {
-    private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rw-------");
+    private static final Set<PosixFilePermission> OWNER_ONLY = Set
+            .copyOf(PosixFilePermissions.fromString("rw-------"));
 
     private final Path directory;
     private final FileChannel lockFile;
