@@ -24,7 +24,8 @@ final class LineLogger extends LegacyAbstractLogger implements LoggingEventAware
     private static final long serialVersionUID = 1;
     private static final String OWN = "zwickmuehle";
     /** Javalin reports in its own words what our routes report already; Jetty's parser quotes strangers. */
-    private static final List<String> SILENT = List.of("io.javalin", "org.eclipse.jetty.http");
+    private static final List<String> SILENT = List.of("io.javalin", "org.eclipse.jetty.http",
+            "org.eclipse.jetty.util.HostPort");
     private static final int MOST_FRAMES = 12;
 
     private final transient PrintStream out;
