@@ -18,8 +18,8 @@ class WorstGuestTest {
     private static final int PLAYERS = 50;
     private static final long PACE_MILLIS = 1_000;
     private static final double MOST_MILLIS = 250;
-    /** On a machine that builds other things at the same time. */
-    private static final double MOST_MILLIS_IN_PASSING = 5_000;
+    /** In a few seconds, with nothing warm and other builds beside it, all that counts is that every move is answered. */
+    private static final double MOST_MILLIS_IN_PASSING = 30_000;
     private static final long MOST_HEAP_GROWTH = 64L << 20;
     /** In a few seconds the players that are kept between two moves are still being made: 16 of 16 MB. */
     private static final long MOST_HEAP_GROWTH_AT_FIRST = 320L << 20;
