@@ -1,0 +1,124 @@
+package zwickmuehle.bench.fitting;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.LongToDoubleFunction;
+import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.muehle.MuehlePosition;
+import zwickmuehle.rules.muehle.RuleSet;
+import zwickmuehle.search.Evaluator;
+import zwickmuehle.search.muehle.MuehleEvaluator;
+import zwickmuehle.search.muehle.PatternTables;
+import zwickmuehle.search.muehle.Patterns;
+import zwickmuehle.search.thinkers.Knowledge;
+
+/**
+ * {@code FitMuehle DATABASE GAMES SEED FILE}: plays games, asks the database of {@code klassisch} about the positions
+ * their searches met, fits the evaluation to nine tenths of them, tells how well it predicts the other tenth, and writes
+ * {@code PatternWeights.java}. Needs 6 GB of memory.
+ */
+public final class FitMuehle {
+    private static final int HELD_OUT = 10;
+    private static final int WIDTH = 112;
+
+    private FitMuehle() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Muehle rules = new Muehle(RuleSet.KLASSISCH);
+        long seed = Long.parseLong(arguments[2]);
+        List<Long> positions = new LeafPositions(rules, seed).ofGames(Integer.parseInt(arguments[1]), played -> {
+            if (played % 100 == 0) {
+                say("%d games", played);
+            }
+        });
+        say("%d positions", positions.size());
+        List<Truth.Known> known = new ArrayList<>(new Truth(Path.of(arguments[0]), rules).of(positions));
+        Collections.shuffle(known, new Random(seed));
+        List<Truth.Known> heldOut = known.subList(0, known.size() / HELD_OUT);
+        PatternFit fit = new PatternFit();
+        fit.fit(known.subList(heldOut.size(), known.size()));
+        Evaluator before = Knowledge.ownEvaluator(rules);
+        Evaluator after = new MuehleEvaluator(PatternTables.of(fit.weights(), fit.balances()));
+        say("%d known, %d held out; mean error squared, before and after, of a constant", known.size(), heldOut.size());
+        report(heldOut, position -> logistic(before.evaluate(position)),
+                position -> logistic(after.evaluate(position)));
+        Files.writeString(Path.of(arguments[3]), source(fit.weights(), fit.balances()));
+    }
+
+    private static double logistic(int estimate) {
+        return 1 / (1 + Math.exp(-estimate / PatternFit.SCALE));
+    }
+
+    /** For each stage: positions, the error of one estimate, of the other, and of calling everything average. */
+    private static void report(List<Truth.Known> heldOut, LongToDoubleFunction before, LongToDoubleFunction after) {
+        Map<Patterns.Stage, List<Truth.Known>> byStage = new EnumMap<>(Patterns.Stage.class);
+        for (Truth.Known one : heldOut) {
+            Patterns.Stage stage = Patterns.Stage.of(MuehlePosition.hands(one.position()),
+                    Integer.bitCount(MuehlePosition.moverStones(one.position())),
+                    Integer.bitCount(MuehlePosition.opponentStones(one.position())));
+            byStage.computeIfAbsent(stage, _ -> new ArrayList<>()).add(one);
+        }
+        byStage.forEach((stage, of) -> {
+            double mean = of.stream().mapToDouble(Truth.Known::share).average().orElseThrow();
+            say("%-15s %7d  %.4f  %.4f  %.4f", stage, of.size(), error(of, before), error(of, after),
+                    error(of, _ -> mean));
+        });
+        say("%-15s %7d  %.4f  %.4f", "all", heldOut.size(), error(heldOut, before), error(heldOut, after));
+    }
+
+    private static double error(List<Truth.Known> of, LongToDoubleFunction share) {
+        return of.stream().mapToDouble(one -> Math.pow(share.applyAsDouble(one.position()) - one.share(), 2))
+                .average().orElseThrow();
+    }
+
+    private static void say(String format, Object... arguments) {
+        System.err.printf(Locale.ROOT, format + "%n", arguments);
+    }
+
+    private static String source(List<String> weights, List<String> balances) {
+        return """
+                package zwickmuehle.search.muehle;
+
+                import java.util.List;
+
+                /**
+                 * What the patterns of a Mühle board are worth, one text for each {@link Patterns.Stage}, in the letters of
+                 * {@link PatternTables}. Written by {@code FitMuehle} (room {@code bench}); docs/ai.md tells how it was made.
+                 */
+                final class PatternWeights {
+                    /** A letter for each kind of pattern. */
+                    static final List<String> WEIGHTS = List.of(
+                %s);
+
+                    /** A letter for each number of stones of the mover and of the opponent. */
+                    static final List<String> BALANCES = List.of(
+                %s);
+
+                    private PatternWeights() {}
+                }
+                """
+                .formatted(blocks(weights), blocks(balances));
+    }
+
+    private static String blocks(List<String> lines) {
+        List<String> blocks = new ArrayList<>();
+        for (String line : lines) {
+            StringBuilder block = new StringBuilder("            \"\"\"\n");
+            for (int from = 0; from < line.length(); from += WIDTH) {
+                String part = line.substring(from, Math.min(line.length(), from + WIDTH));
+                block.append("                    ").append(part.replace("\\", "\\\\"));
+                block.append(from + WIDTH < line.length() ? "\\\n" : "\"\"\"");
+            }
+            blocks.add(block.toString());
+        }
+        return String.join(",\n", blocks);
+    }
+}
