@@ -100,8 +100,8 @@ final class ReasonsTest {
         Muehle rules = new Muehle(RuleSet.KLASSISCH);
         SplittableRandom random = new SplittableRandom(6);
         List<Game> games = new ArrayList<>();
-        for (int i = 0; i < 300; i++) {
-            int mine = stones(0, 4, random);
+        for (int i = 0; i < 60; i++) {
+            int mine = stones(0, 3, random);
             long position = MuehlePosition.of(mine, stones(mine, 3, random), 0, 0, Side.WHITE);
             games.add(Game.from(rules, position, 19));
         }
