@@ -88,7 +88,7 @@ class NewGame {
     this.increment = html("input", { type: "number", id: "new-increment", min: "0", max: "60", step: "1", value: "5" });
     this.ownClock = html(
       "div",
-      { class: "row" },
+      { class: "own-clock" },
       html("label", { for: "new-minutes", text: t("clock.minutes") }),
       this.minutes,
       html("label", { for: "new-increment", text: t("clock.increment") }),
