@@ -14,7 +14,8 @@ class LearningTest extends BrowserTest {
         person.playToTheEnd(new Random(3), Visitor.Hand.MOUSE);
         person.page.locator("#see-turn").click();
         person.page.getByText("Findest du etwas Besseres?").waitFor();
-        assertThat(person.page.locator(".lesson").textContent()).contains("Fehler 1 von").doesNotContain("Stark gespielt");
+        assertThat(person.page.locator(".lesson").textContent()).contains("Fehler 1 von")
+                .doesNotContain("Stark gespielt");
         assertThat(person.page.locator(".tree [data-grade]").count()).isGreaterThan(3);
         assertThat(person.page.locator(".graph-grade").count()).isPositive();
         person.page.getByText("Lösung zeigen").click();
@@ -22,7 +23,8 @@ class LearningTest extends BrowserTest {
 
         person.open("/games");
         person.page.locator(".my-games li").first().waitFor();
-        assertThat(person.page.locator(".my-games li").first().textContent()).contains("Vier Gewinnt").contains("verloren");
+        assertThat(person.page.locator(".my-games li").first().textContent()).contains("Vier Gewinnt")
+                .contains("verloren");
         assertThat(person.errors()).isEmpty();
     }
 }

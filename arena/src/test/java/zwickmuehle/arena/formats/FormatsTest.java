@@ -189,7 +189,8 @@ final class FormatsTest {
 
     @Test
     void whatPeopleBringIsUnderstoodAsBefore() {
-        assertThat(Formats.imported("1. d6 f4", 100).getFirst().played().game().rules().variant()).isEqualTo("klassisch");
+        assertThat(Formats.imported("1. d6 f4", 100).getFirst().played().game().rules().variant())
+                .isEqualTo("klassisch");
         assertThat(Formats.imported("1. 5 14", 100).getFirst().played().game().length()).isEqualTo(2);
         assertThatThrownBy(() -> Formats.imported("1. e9 e5", 100)).hasMessageContaining("line 1: ");
         assertThatThrownBy(() -> Formats.imported("44355", 4)).isInstanceOf(NotationException.class);

@@ -24,7 +24,7 @@ public record TimeControl(Duration base, Duration increment) {
             throw Refusal.malformed(
                     "a clock of %d + %d seconds: expected 10 to 10800 for the game and 0 to 60 for a move",
                     "eine Uhr mit %d + %d Sekunden: erwartet werden 10 bis 10800 für die Partie und 0 bis 60 je Zug",
-                    base.toSeconds(), increment.toSeconds());
+                    base.toMillis() / 1000, increment.toMillis() / 1000);
         }
     }
 
@@ -40,7 +40,7 @@ public record TimeControl(Duration base, Duration increment) {
     }
 
     public String text() {
-        return base.toSeconds() + "+" + increment.toSeconds();
+        return base.toMillis() / 1000 + "+" + increment.toMillis() / 1000;
     }
 
     /** Whether the clock runs for the next move. */

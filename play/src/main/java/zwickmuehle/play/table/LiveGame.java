@@ -347,7 +347,7 @@ final class LiveGame {
             return false;
         }
         Side side = record.mover();
-        if (timeLeft(side).isPositive()) {
+        if (timeLeft(side).compareTo(Duration.ZERO) > 0) {
             watchClock();
             return false;
         }

@@ -94,7 +94,7 @@ public final class Patterns {
         byte[][] digits = new byte[SIDES][1 << RING_POINTS];
         for (int side = 0; side < SIDES; side++) {
             for (int bits = 0; bits < digits[side].length; bits++) {
-                int turned = (bits | bits << RING_POINTS) >> 2 * side;
+                int turned = (bits | (bits << RING_POINTS)) >> (2 * side);
                 digits[side][bits] = (byte) DIGITS[turned & 7];
             }
         }
@@ -105,7 +105,7 @@ public final class Patterns {
     public static int at(int part, int mover, int opponent) {
         return switch (part) {
             case 0 -> ring(mover, opponent);
-            case 1 -> ring(mover >> 2 * RING_POINTS, opponent >> 2 * RING_POINTS);
+            case 1 -> ring(mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS));
             case 2 -> MIDDLE_RING + ring(mover >> RING_POINTS, opponent >> RING_POINTS);
             default -> side(part - 3, mover, opponent);
         };
@@ -114,7 +114,7 @@ public final class Patterns {
     /** What these tables of weights, one for each pattern, give for all of a board. */
     static int sum(short[] weights, int mover, int opponent) {
         int sum = weights[ring(mover, opponent)]
-                + weights[ring(mover >> 2 * RING_POINTS, opponent >> 2 * RING_POINTS)]
+                + weights[ring(mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS))]
                 + weights[MIDDLE_RING + ring(mover >> RING_POINTS, opponent >> RING_POINTS)];
         for (int side = 0; side < SIDES; side++) {
             sum += weights[side(side, mover, opponent)];
@@ -130,7 +130,7 @@ public final class Patterns {
         byte[] digits = SIDE_DIGITS[side];
         int outer = threePoints(digits, mover, opponent);
         int middle = threePoints(digits, mover >> RING_POINTS, opponent >> RING_POINTS);
-        int inner = threePoints(digits, mover >> 2 * RING_POINTS, opponent >> 2 * RING_POINTS);
+        int inner = threePoints(digits, mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS));
         return FIRST_SIDE + outer + THREE_POINTS * (middle + THREE_POINTS * inner);
     }
 
