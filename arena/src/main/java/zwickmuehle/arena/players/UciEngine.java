@@ -36,6 +36,9 @@ public final class UciEngine {
     private static final Pattern POSITION = Pattern.compile("position (?:startpos|fen (.*?))(?: moves ?(.*))?");
     private static final Pattern MOVE_TIME = Pattern.compile("go\\b.*\\bmovetime ([0-9]{1,9})\\b.*");
 
+    /** A whole move, of which an interface is told the removal only when it asks again. */
+    private record Meant(Game game, int move) {}
+
     private final Rules rules;
     private final Thinker thinker;
     private final Analyst analyst;
@@ -44,6 +47,8 @@ public final class UciEngine {
     private Game game;
     /** The move that was made and closed a mill, while its removal is due. */
     private @Nullable Integer closing;
+    /** The move that was thought of last, with its removal, and where. Written while thinking, read afterwards. */
+    private volatile @Nullable Meant meant;
     private @Nullable Thread thinking;
     private volatile boolean stopped;
 
@@ -155,14 +160,28 @@ public final class UciEngine {
         Limits limits = Limits.time(ThinkingTime.of(time));
         if (due == null) {
             int move = thinker.think(asked, limits, stop, _ -> {}).move();
+            meant = new Meant(asked, move);
             return rules.notation().move(MuehleMove.taking(move, MuehleMove.NONE));
         }
+        Meant before = meant;
+        if (before != null && before.game.equals(asked) && closes(before.move, due)) {
+            return removal(before.move);
+        }
         for (MoveValue value : analyst.analyse(asked, limits, stop, _ -> {}).moves()) {
-            if (MuehleMove.captures(value.move()) && MuehleMove.taking(value.move(), MuehleMove.NONE) == due) {
-                return "x" + PointNames.COORDINATES.of(MuehleMove.captured(value.move()));
+            if (closes(value.move(), due)) {
+                return removal(value.move());
             }
         }
         return "none";
+    }
+
+    /** Whether a whole move is the one whose removal is due. */
+    private static boolean closes(int move, int due) {
+        return MuehleMove.captures(move) && MuehleMove.taking(move, MuehleMove.NONE) == due;
+    }
+
+    private static String removal(int move) {
+        return "x" + PointNames.COORDINATES.of(MuehleMove.captured(move));
     }
 
     /** An answer that is due comes before anything else is done. */
