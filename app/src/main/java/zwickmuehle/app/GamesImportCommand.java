@@ -20,7 +20,6 @@ import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.table.Seats;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.table.House;
 
 @Command(name = "import", mixinStandardHelpOptions = true, description = {

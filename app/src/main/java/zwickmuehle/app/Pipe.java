@@ -82,7 +82,13 @@ final class Pipe {
             answer = error(wrong.sentence().english());
         }
         JsonNode id = question.path("id");
-        return id.isMissingNode() ? answer : MAPPER.createObjectNode().<ObjectNode>set("id", id).setAll(answer);
+        if (id.isMissingNode()) {
+            return answer;
+        }
+        ObjectNode named = MAPPER.createObjectNode();
+        named.set("id", id);
+        named.setAll(answer);
+        return named;
     }
 
     private static ObjectNode error(String sentence) {
