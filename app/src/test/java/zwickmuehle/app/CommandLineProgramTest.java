@@ -40,7 +40,7 @@ final class CommandLineProgramTest {
     @Test
     void germansAreSpokenToInGerman() {
         assertThat(Run.of(Locale.GERMANY, "show").out()).contains("Weiß am Zug: einen Stein setzen");
-        assertThat(Run.of(Locale.GERMANY, "show", "x").err()).contains("'x' hat 1 Wörter: erwartet werden vier");
+        assertThat(Run.of(Locale.GERMANY, "show", "x").err()).contains("'x': erwartet werden vier Wörter, nicht 1");
         assertThat(Language.of(Map.of("LANG", "de_AT.UTF-8"), Locale.ENGLISH)).isEqualTo(Locale.GERMAN);
         assertThat(Language.of(Map.of("LANG", "de_AT.UTF-8", "LC_ALL", "C"), Locale.GERMAN)).isEqualTo(Locale.ENGLISH);
         assertThat(Language.of(Map.of(), Locale.GERMAN)).isEqualTo(Locale.GERMAN);

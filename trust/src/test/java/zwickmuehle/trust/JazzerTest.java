@@ -65,6 +65,12 @@ class JazzerTest {
     }
 
     @Test
+    @Tag("fuzz-format")
+    void formatsOfOthers() throws IOException {
+        nothingButSentencesComesOut("FormatFuzz");
+    }
+
+    @Test
     @Tag("fuzz-http")
     void http() throws IOException {
         nothingButSentencesComesOut("HttpFuzz");

@@ -88,9 +88,7 @@ final class LineReader implements Runnable {
     }
 
     private void hear(List<Heard> breath) {
-        if (!breath.isEmpty()) {
-            heard.add(breath);
-        }
+        // Noted before it is judged: a verdict ends the game, and what is noted of it.
         for (Heard each : breath) {
             switch (each) {
                 case Heard.Line(String text, var _) -> listener.accept(text);
@@ -98,6 +96,9 @@ final class LineReader implements Runnable {
                 case Heard.End _ -> {
                 }
             }
+        }
+        if (!breath.isEmpty()) {
+            heard.add(breath);
         }
     }
 

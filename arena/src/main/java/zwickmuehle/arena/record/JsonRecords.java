@@ -13,7 +13,6 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
-import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
@@ -130,14 +129,14 @@ public final class JsonRecords {
 
     private static GameRecord readLeast(JsonNode json) {
         return read(json, or(optionalText(json, "game"), "muehle"), or(optionalText(json, "white"), "?"),
-                or(optionalText(json, "black"), "?"), or(optionalText(json, "result"), Result.NONE.text()));
+                or(optionalText(json, "black"), "?"), optionalText(json, "result"));
     }
 
     private static String or(@Nullable String text, String otherwise) {
         return text == null ? otherwise : text;
     }
 
-    private static GameRecord read(JsonNode json, String game, String white, String black, String result) {
+    private static GameRecord read(JsonNode json, String game, String white, String black, @Nullable String result) {
         Replay replay = new Replay(game, optionalText(json, "rules"), optionalText(json, "start"));
         int number = 0;
         for (JsonNode move : json.path("moves")) {

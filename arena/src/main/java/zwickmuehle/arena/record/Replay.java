@@ -72,13 +72,19 @@ public final class Replay {
         return end(white, black, result, null, null, null, tags);
     }
 
-    /** The same, with what is known of its end. */
-    GameRecord end(String white, String black, String result, @Nullable String code, @Nullable Sentence reason,
+    /**
+     * The same, with what is known of its end.
+     *
+     * @param result null where nothing is said: then it is what the moves say
+     */
+    GameRecord end(String white, String black, @Nullable String result, @Nullable String code,
+            @Nullable Sentence reason,
             @Nullable String answer, Map<String, String> tags) {
-        Result told = result(result);
+        Result told = result == null ? Result.of(game.outcome()) : result(result);
         if (game.outcome().over() && told != Result.of(game.outcome())) {
             throw new NotationException("the result is written as %s, but by the moves it is %s",
-                    "als Ergebnis steht da %s, nach den Zügen ist es %s", result, Result.of(game.outcome()).text());
+                    "als Ergebnis steht da %s, nach den Zügen ist es %s", told.text(),
+                    Result.of(game.outcome()).text());
         }
         Verdict usual = usualVerdict(told);
         Verdict verdict = new Verdict(code == null ? usual.code() : code(code), told,
