@@ -35,6 +35,6 @@ public final class MuehleEvaluator implements Evaluator {
         int otherCount = Integer.bitCount(other);
         int stage = Patterns.Stage.of(hands(position), ownCount, otherCount).line();
         return tables.balance(stage, ownCount + moverHand(position), otherCount + opponentHand(position))
-                + Patterns.sum(tables.weights(stage), own, other);
+                + tables.patterns(stage, own, other);
     }
 }

@@ -58,8 +58,13 @@ public final class PatternTables {
         return (char) (ZERO + (int) Math.signum(points) * Math.min(MOST, places));
     }
 
-    short[] weights(int stage) {
-        return weights[stage];
+    /** What all patterns of a board are worth together. */
+    int patterns(int stage, int mover, int opponent) {
+        int sum = 0;
+        for (int part = 0; part < Patterns.ON_BOARD; part++) {
+            sum += weights[stage][Patterns.at(part, mover, opponent)];
+        }
+        return sum;
     }
 
     int balance(int stage, int mover, int opponent) {

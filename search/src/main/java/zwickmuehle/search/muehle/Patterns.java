@@ -111,31 +111,19 @@ public final class Patterns {
         };
     }
 
-    /** What these tables of weights, one for each pattern, give for all of a board. */
-    static int sum(short[] weights, int mover, int opponent) {
-        int sum = weights[ring(mover, opponent)]
-                + weights[ring(mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS))]
-                + weights[MIDDLE_RING + ring(mover >> RING_POINTS, opponent >> RING_POINTS)];
-        for (int side = 0; side < SIDES; side++) {
-            sum += weights[side(side, mover, opponent)];
-        }
-        return sum;
-    }
-
     private static int ring(int mover, int opponent) {
         return DIGITS[mover & POINTS_OF_A_RING] + 2 * DIGITS[opponent & POINTS_OF_A_RING];
     }
 
     private static int side(int side, int mover, int opponent) {
-        byte[] digits = SIDE_DIGITS[side];
-        int outer = threePoints(digits, mover, opponent);
-        int middle = threePoints(digits, mover >> RING_POINTS, opponent >> RING_POINTS);
-        int inner = threePoints(digits, mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS));
+        int outer = threePoints(side, mover, opponent);
+        int middle = threePoints(side, mover >> RING_POINTS, opponent >> RING_POINTS);
+        int inner = threePoints(side, mover >> (2 * RING_POINTS), opponent >> (2 * RING_POINTS));
         return FIRST_SIDE + outer + THREE_POINTS * (middle + THREE_POINTS * inner);
     }
 
-    private static int threePoints(byte[] digits, int mover, int opponent) {
-        return digits[mover & POINTS_OF_A_RING] + 2 * digits[opponent & POINTS_OF_A_RING];
+    private static int threePoints(int side, int mover, int opponent) {
+        return SIDE_DIGITS[side][mover & POINTS_OF_A_RING] + 2 * SIDE_DIGITS[side][opponent & POINTS_OF_A_RING];
     }
 
     /** The number of its kind for each pattern; kinds are numbered in the order of their smallest pattern. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * client. Whatever stands before that is the client's own words.
  */
 record Proxies(List<Network> trusted) {
-    private static final Key<Proxies> KEY = new Key<>("proxies");
+    private static final String KEY = "proxies";
 
     Proxies {
         trusted = List.copyOf(trusted);
@@ -26,11 +26,11 @@ record Proxies(List<Network> trusted) {
 
     /** Tells every request of a server whom it believes. */
     void register(JavalinConfig config) {
-        config.appData(KEY, this);
+        config.appData(new Key<>(KEY), this);
     }
 
     static Proxies of(Context context) {
-        return context.appData(KEY);
+        return context.appData(new Key<Proxies>(KEY));
     }
 
     boolean trusts(InetAddress address) {

@@ -9,9 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.NotationException;
 
@@ -20,8 +18,7 @@ import zwickmuehle.rules.NotationException;
  * away with the process, however that ends.
  */
 public final class DataDirectory implements AutoCloseable {
-    private static final Set<PosixFilePermission> OWNER_ONLY = Set
-            .copyOf(PosixFilePermissions.fromString("rw-------"));
+    private static final String OWNER_ONLY = "rw-------";
 
     private final Path directory;
     private final FileChannel lockFile;
@@ -67,7 +64,8 @@ public final class DataDirectory implements AutoCloseable {
     /** Makes the file of the games, for its owner only, where there is none; SQLite's other files follow it. */
     void makeGames() throws IOException {
         if (hasPermissions(directory) && !Files.exists(games())) {
-            Files.createFile(games(), PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+            Files.createFile(games(),
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(OWNER_ONLY)));
         }
     }
 
@@ -79,7 +77,7 @@ public final class DataDirectory implements AutoCloseable {
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "{games,server}*")) {
             for (Path file : files) {
                 if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-                    Files.setPosixFilePermissions(file, OWNER_ONLY);
+                    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(OWNER_ONLY));
                 }
             }
         }
