@@ -247,7 +247,16 @@ addEventListener("unhandledrejection", (event) => complain(event.reason));
 begin();
 
 /** What is loaded when first wanted, and is of use without the server, too. */
-const LATER = ["/sheet/howto.js", "/dialog/menu.js", "/dialog/shortcuts.js", "/dialog/newgame.js", "/dialog/share.js", "/board/picture.js"];
+const LATER = [
+  "/sheet/howto.js",
+  "/sheet/lesson.js",
+  "/sheet/tryboard.js",
+  "/dialog/menu.js",
+  "/dialog/shortcuts.js",
+  "/dialog/newgame.js",
+  "/dialog/share.js",
+  "/board/picture.js",
+];
 /**
  * A file that a server would send is made here.
  *

@@ -228,7 +228,8 @@ class AnywhereTest extends BrowserTest {
             guest.page.reload();
             Locator fresh = guest.page.locator("body[data-version=two]");
             fresh.waitFor();
-            guest.page.waitForFunction("() => document.querySelector(\".links a[href$='/analysis']\")?.textContent === 'Neue Analyse'");
+            guest.page.waitForFunction(
+                    "() => document.querySelector(\".links a[href$='/analysis']\")?.textContent === 'Neue Analyse'");
             guest.awaitMoves(played.size());
             assertThat(guest.moves()).isEqualTo(played);
         }

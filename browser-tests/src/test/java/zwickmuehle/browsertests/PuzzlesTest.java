@@ -72,7 +72,7 @@ class PuzzlesTest extends BrowserTest {
                 List.of("g4", "g7", "a1"), List.of("d7", "d6", "f4"));
         for (int i = 0; i < tasks.size(); i++) {
             String step = "Aufgabe " + (i + 1) + " von 5";
-            person.page.waitForFunction("step => document.querySelector('#lesson-step').textContent === step"
+            person.page.waitForFunction("step => document.querySelector('#lesson-step')?.textContent === step"
                     + " && document.querySelector('.lesson-board .point.choice')", step);
             for (String point : tasks.get(i)) {
                 person.page.locator(".lesson-board [data-point='" + point + "']").click();

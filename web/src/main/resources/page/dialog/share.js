@@ -11,7 +11,6 @@ import { keep, pathOf } from "../game/play.js";
 import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
 import { html, svg } from "../element/svg.js";
-import { qrCode } from "./qr.js";
 import { guarded } from "../element/toast.js";
 
 /**
@@ -64,7 +63,8 @@ async function invitation() {
  *
  * @param {string} text
  */
-function qrPicture(text) {
+async function qrPicture(text) {
+  const { qrCode } = await import("./qr.js");
   const rows = qrCode(text);
   if (!rows) return null;
   // Four light modules around it belong to the code.
@@ -84,13 +84,14 @@ export async function shareDialog() {
   const { origin, warning } = await invitation().catch(() => ({ origin: location.origin, warning: null }));
   const path = game.path ? location.pathname : `/game/${game.id}`;
   const link = alone ? linkTo(path) : origin + path;
+  const picture = warning ? null : await qrPicture(link);
   const free = [game.players.white, game.players.black].some((player) => player.seat === "free");
   openDialog(
     "share.title",
     html("p", { text: t(free ? "share.seat" : "share.watch") }),
     warning ? html("p", { class: "bad", text: warning }) : null,
     copyField("share-link", t("share.link"), link),
-    warning ? null : qrPicture(link),
+    picture,
   );
 }
 

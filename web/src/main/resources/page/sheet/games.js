@@ -112,7 +112,12 @@ class GamesPage {
           html(
             "thead",
             {},
-            html("tr", {}, html("th"), ...["won", "drawn", "lost"].map((key) => html("th", { scope: "col", text: t(`games.${key}`) }))),
+            html(
+              "tr",
+              {},
+              html("th", { scope: "col", text: t("games.opponent") }),
+              ...["won", "drawn", "lost"].map((key) => html("th", { scope: "col", text: t(`games.${key}`) })),
+            ),
           ),
           html(
             "tbody",
