@@ -41,20 +41,6 @@ final class Site implements AutoCloseable {
         return "http://127.0.0.1:" + space.getAddress().getPort() + "/" + SUBFOLDER;
     }
 
-    /** Another version: its texts differ, and so does its name. */
-    void update(String file, String old, String fresh) throws IOException {
-        replace(file, old, fresh);
-        replace("version.js", "version: \"", "version: \"new-");
-    }
-
-    private void replace(String file, String old, String fresh) throws IOException {
-        String text = Files.readString(folder.resolve(file));
-        if (!text.contains(old)) {
-            throw new IllegalArgumentException(file + " has no " + old);
-        }
-        Files.writeString(folder.resolve(file), text.replace(old, fresh));
-    }
-
     @Override
     public void close() {
         space.stop(0);

@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
@@ -155,10 +156,21 @@ final class Visitor implements AutoCloseable {
             return;
         Locator chosen = point(String.valueOf(choices.get(random.nextInt(choices.size()))));
         switch (hand) {
-            case MOUSE -> chosen.click();
+            case MOUSE -> click(chosen);
             case KEYBOARD -> {
                 chosen.focus();
                 page.keyboard().press("Enter");
+            }
+        }
+    }
+
+    /** What was on offer may be gone by now: the opponent's answer can end the game, and its card lies on the board. */
+    private void click(Locator chosen) {
+        try {
+            chosen.click(new Locator.ClickOptions().setTimeout(5_000));
+        } catch (TimeoutError late) {
+            if (!over()) {
+                throw late;
             }
         }
     }
