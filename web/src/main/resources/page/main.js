@@ -97,8 +97,23 @@ function missing(why, again) {
   showMissing(byId("sheet"), why, again);
 }
 
+/**
+ * What is being opened now. A view that is wanted meanwhile waits for it, but not for long: what opens late would
+ * otherwise come over it.
+ *
+ * @type {Promise<unknown>}
+ */
+let opening = Promise.resolve();
+const LONGEST_WAIT = 2000;
+
 /** Shows what the address says, or why that cannot be shown. */
-async function arrive() {
+function arrive() {
+  const arrived = openHere();
+  opening = Promise.race([arrived.catch(() => {}), new Promise((late) => setTimeout(late, LONGEST_WAIT))]);
+  return arrived;
+}
+
+async function openHere() {
   try {
     await route();
   } catch (error) {
@@ -140,6 +155,7 @@ async function openSheet(view) {
 
 /** @param {string} path */
 async function go(path) {
+  await opening;
   if (here().pathname + here().search !== path) write(path);
   await guarded(arrive);
   scrollTo(0, 0);
