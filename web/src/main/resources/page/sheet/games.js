@@ -115,7 +115,7 @@ class GamesPage {
             html(
               "tr",
               {},
-              html("th", { scope: "col", text: t("games.opponent") }),
+              html("th", { scope: "col" }, html("span", { class: "hidden-text", text: t("games.opponent") })),
               ...["won", "drawn", "lost"].map((key) => html("th", { scope: "col", text: t(`games.${key}`) })),
             ),
           ),
