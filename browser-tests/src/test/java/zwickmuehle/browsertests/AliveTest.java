@@ -97,7 +97,7 @@ class AliveTest extends BrowserTest {
         assertThat(person.page.evaluate("() => motions.map(({ others }) => others)"))
                 .as("own stone, black stone, stone taken: never two at once").isEqualTo(List.of(0, 0, 0));
         assertThat(person.page.locator(".told").textContent())
-                .isEqualTo("Schwarz zieht von g4 nach g7, schließt eine Mühle und nimmt b2.");
+                .isEqualTo("Schwarz zieht von g4 nach g7, schließt eine Mühle und schlägt b2.");
     }
 
     private static String pathOf(Visitor person) {
