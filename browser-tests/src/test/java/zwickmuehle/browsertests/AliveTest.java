@@ -7,6 +7,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +106,7 @@ class AliveTest extends BrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void whoWantsNothingToMoveSeesNothingMove() {
         Visitor person = visitor();
         person.begin("{\"game\": \"muehle\", \"white\": \"human\", \"black\": \"level:1\"}");
