@@ -135,6 +135,8 @@ def attacks():
         return False
 
 
+# Whoever was started in the background of a shell ignores this signal, and so does all it starts.
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 sys.stdin.readline()
 print("Foul", flush=True)
 success = None
