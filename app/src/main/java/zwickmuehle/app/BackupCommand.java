@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.Backup;
 
@@ -25,6 +26,11 @@ final class BackupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (data.store() != null) {
+            throw new NotationException(
+                    "games in PostgreSQL are copied by its own tools while the servers run: pg_dump --format=custom --file=FILE DATABASE",
+                    "Partien in PostgreSQL sichern dessen eigene Werkzeuge, während die Server laufen: pg_dump --format=custom --file=DATEI DATENBANK");
+        }
         Backup.Contents contents = Backup.write(data.directory(), file);
         console.say(Sentence.of("%s holds %d games with %d moves", "%s enthält %d Partien mit %d Zügen", file,
                 contents.games(), contents.moves()));

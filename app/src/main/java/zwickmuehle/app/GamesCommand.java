@@ -11,7 +11,9 @@ import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.GameStore;
+import zwickmuehle.web.store.StoreAddress;
 import zwickmuehle.web.store.StoreException;
+import zwickmuehle.web.store.StoreUnreachable;
 
 @Command(name = "games", mixinStandardHelpOptions = true, description = {
         "The stored games, for who looks after a server: list, show, delete, export, import.",
@@ -28,8 +30,11 @@ final class GamesCommand {
 
     /** Does something with the stored games; the exit code to return. */
     static int with(DataOption data, Console console, ToIntFunction<GameStore> work) {
-        try (GameStore store = GameStore.beside(data.directory(), InstantSource.system())) {
+        try (GameStore store = open(data)) {
             return work.applyAsInt(store);
+        } catch (StoreUnreachable e) {
+            console.err().println("zwickmuehle: " + e.sentence().in(console.locale()));
+            return ExitCode.FAILURE;
         } catch (StoreException e) {
             Sentence why = switch (e.trouble()) {
                 case FULL -> new Sentence("the disk is full; nothing was changed",
@@ -38,12 +43,21 @@ final class GamesCommand {
                         "etwas anderes hält die gespeicherten Partien fest; bitte noch einmal versuchen");
                 case DAMAGED -> new Sentence("the file of the stored games is damaged at this place",
                         "die Datei der gespeicherten Partien ist an dieser Stelle beschädigt");
+                case UNKNOWN -> new Sentence("the database was lost meanwhile: this may be done or not, please look",
+                        "die Datenbank ging dabei verloren: vielleicht ist es getan, vielleicht nicht, bitte nachsehen");
                 case BROKEN -> Sentence.of("the stored games could not be reached: %s",
                         "die gespeicherten Partien waren nicht zu erreichen: %s", String.valueOf(e.getMessage()));
             };
             console.err().println("zwickmuehle: " + why.in(console.locale()));
             return ExitCode.FAILURE;
         }
+    }
+
+    private static GameStore open(DataOption data) {
+        StoreAddress shared = data.store();
+        return shared == null
+                ? GameStore.beside(data.directory(), InstantSource.system())
+                : GameStore.open(shared);
     }
 
     /** A stored game; null if it is damaged. */

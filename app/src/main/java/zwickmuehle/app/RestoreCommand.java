@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.Backup;
 
@@ -26,6 +27,11 @@ final class RestoreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (data.store() != null) {
+            throw new NotationException(
+                    "games in PostgreSQL are brought back by its own tools while no server runs: pg_restore --clean --if-exists --dbname=DATABASE FILE",
+                    "Partien in PostgreSQL bringen dessen eigene Werkzeuge zurück, während kein Server läuft: pg_restore --clean --if-exists --dbname=DATENBANK DATEI");
+        }
         Path directory = data.directory();
         Backup.Contents contents = Backup.restore(file, directory);
         console.say(Sentence.of("%d games with %d moves are restored in %s",

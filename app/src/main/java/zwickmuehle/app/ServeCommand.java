@@ -27,6 +27,7 @@ import zwickmuehle.web.http.PortTaken;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
 import zwickmuehle.web.store.Keeping;
+import zwickmuehle.web.store.StoreUnreachable;
 import zwickmuehle.web.thinking.Program;
 
 @Command(name = "serve", mixinStandardHelpOptions = true, description = {
@@ -124,7 +125,7 @@ final class ServeCommand implements Callable<Integer> {
         WebServer server;
         try {
             server = start();
-        } catch (PortTaken e) {
+        } catch (PortTaken | StoreUnreachable e) {
             console.err().println("zwickmuehle: " + e.sentence().in(console.locale()));
             return ExitCode.FAILURE;
         }
@@ -188,7 +189,8 @@ final class ServeCommand implements Callable<Integer> {
                         ? databases.of(muehle.ruleSet()).oracle()
                         : oracles.of(rules),
                 Runtime.getRuntime().availableProcessors(), allowances(), openMetrics, databases)
-                .keeping(Keeping.parse(keep)).behind(trustedProxies.stream().map(Network::parse).toList());
+                .keeping(Keeping.parse(keep)).behind(trustedProxies.stream().map(Network::parse).toList())
+                .storing(data.store());
     }
 
     private Allowances allowances() {

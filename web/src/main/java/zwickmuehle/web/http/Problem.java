@@ -65,6 +65,13 @@ final class Problem extends SpokenException {
                 "das konnte nicht gespeichert werden, also ist nichts geändert: bitte noch einmal versuchen"));
     }
 
+    /** Neither a success nor a failure: whoever asked has to look. */
+    static Problem unknownOutcome() {
+        return new Problem(503, "unknown-outcome", "Not known whether stored", new Sentence(
+                "the database was lost while this was being stored: it may be stored or not, so look before you try again",
+                "die Datenbank ging beim Speichern verloren: vielleicht ist es gespeichert, vielleicht nicht, also erst nachsehen"));
+    }
+
     static Problem noRoom() {
         return new Problem(507, "no-room", "Disk full", new Sentence(
                 "this server's disk is full, so nothing was changed: its operator has to make room",

@@ -75,6 +75,7 @@ final class Problems {
                 case FULL -> Problem.noRoom();
                 case DAMAGED -> Problem.damaged();
                 case BUSY, BROKEN -> Problem.store();
+                case UNKNOWN -> Problem.unknownOutcome();
             };
             case HttpResponseException refused -> Problem.ofStatus(refused.getStatus());
             default -> Problem.internal();

@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.web.store.Keeping;
+import zwickmuehle.web.store.StoreAddress;
 import zwickmuehle.web.thinking.Program;
 
 /**
@@ -21,18 +23,19 @@ import zwickmuehle.web.thinking.Program;
  * @param openMetrics whether {@code /metrics} answers everybody, and not only who asks on this machine
  * @param databases of Mühle, which can be built here
  * @param keeping how long games are kept
+ * @param store a database that several servers share; null: a file in {@code data}
  * @param trustedProxies networks whose proxies are believed when they say for whom they ask, besides loopback
  */
 public record Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
         Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
-        Databases databases, Keeping keeping, List<Network> trustedProxies) {
+        Databases databases, Keeping keeping, List<Network> trustedProxies, @Nullable StoreAddress store) {
 
     /** With the usual time for which games are kept. */
     public Settings(String host, int port, Path data, List<Program> programs, Set<String> allowedHosts,
             Function<Rules, Oracle> oracles, int thinkingThreads, Allowances allowances, boolean openMetrics,
             Databases databases) {
         this(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics, databases,
-                Keeping.USUAL, List.of());
+                Keeping.USUAL, List.of(), null);
     }
 
     /** With the usual allowances, and figures for this machine only. */
@@ -50,13 +53,19 @@ public record Settings(String host, int port, Path data, List<Program> programs,
     /** The same, with games kept for another time. */
     public Settings keeping(Keeping other) {
         return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
-                databases, other, trustedProxies);
+                databases, other, trustedProxies, store);
     }
 
     /** The same, behind proxies in these networks. */
     public Settings behind(List<Network> proxies) {
         return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
-                databases, keeping, proxies);
+                databases, keeping, proxies, store);
+    }
+
+    /** The same, with games in a database that several servers share; null: in a file. */
+    public Settings storing(@Nullable StoreAddress address) {
+        return new Settings(host, port, data, programs, allowedHosts, oracles, thinkingThreads, allowances, openMetrics,
+                databases, keeping, trustedProxies, address);
     }
 
     /** A server on loopback without programs or oracles. */

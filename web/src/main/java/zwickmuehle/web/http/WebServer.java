@@ -80,10 +80,12 @@ public final class WebServer implements AutoCloseable {
         limiter = new Limiter(allowances, System::nanoTime);
         pool = new ThinkingPool(settings.thinkingThreads(), allowances.of(Limit.QUESTIONS_WAITING));
         timer = Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("timer").factory());
-        store = GameStore.open(directory, InstantSource.system());
+        store = settings.store() == null
+                ? GameStore.open(directory, InstantSource.system())
+                : GameStore.open(settings.store());
         tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write),
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
-        housekeeping = new Housekeeping(store, settings.keeping(), InstantSource.system(), tables::ids, tables::forget);
+        housekeeping = new Housekeeping(store, settings.keeping(), store.clock(), tables::ids, tables::forget);
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         Proxies proxies = new Proxies(settings.trustedProxies());

@@ -30,53 +30,55 @@ import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seats;
 
 /**
- * All games in one SQLite file. A save that returned is on disk (write-ahead log, synchronous=FULL); one that threw has
- * changed nothing.
- *
- * <p>Any thread may call. There is one connection to write, see {@link Commits}, and there are some to read, see
- * {@link Readers}; with a write-ahead log neither waits for the other.
+ * All games, in an SQLite file or in a PostgreSQL that several servers share. A save that returned is on disk; one that
+ * threw has changed nothing, unless it says that this is not known. Any thread may call.
  */
 public final class GameStore implements Ledger, AutoCloseable {
-    /** How long SQLite waits for another process that holds the file. */
-    private static final int BUSY_MILLIS = 1_500;
-    /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** How long a server that is started waits for its database. */
+    private static final Duration FIRST_ANSWER = Duration.ofSeconds(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(GameStore.class);
 
-    private final Handle writing;
-    private final Readers readers;
-    private final Commits commits;
+    private final Database database;
     private final InstantSource clock;
-    private final Readiness readiness;
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final LongAdder damaged = new LongAdder();
 
-    private GameStore(Path games, Handle writing, Readers readers, InstantSource clock) {
-        this.writing = writing;
-        this.readers = readers;
-        this.commits = new Commits(writing, PATIENCE);
-        this.readiness = new Readiness(games, commits, readers);
+    private GameStore(Database database) {
+        this(database, database.clock());
+    }
+
+    /** With a time of its own. */
+    GameStore(Database database, InstantSource clock) {
+        this.database = database;
         this.clock = clock;
     }
 
+    /** The games in a file of a directory that nobody else uses. */
     public static GameStore open(DataDirectory directory, InstantSource clock) {
         try {
             directory.makeGames();
-            Handle writing = connect(directory.games());
-            try {
-                configure(writing);
+            return new GameStore(SqliteDatabase.open(directory.games(), clock, writing -> {
+                SqliteDatabase.configure(writing);
                 Schema.bringUpToDate(writing, clock.instant());
-                Readers readers = new Readers(() -> connect(directory.games()), PATIENCE);
-                return new GameStore(directory.games(), writing, readers, clock);
-            } catch (SQLException | JdbiException | NotationException e) {
-                writing.close();
-                throw e;
-            }
+            }));
         } catch (IOException | SQLException | JdbiException e) {
-            throw cannotOpen(directory.games(), e);
+            throw cannotOpen(directory.games().toString(), e);
+        }
+    }
+
+    /**
+     * The games in a database that others may use at the same time.
+     *
+     * @throws StoreUnreachable if it does not answer within ten seconds, or does not let us in
+     */
+    public static GameStore open(StoreAddress address) {
+        try {
+            return new GameStore(new PostgresDatabase(address, FIRST_ANSWER));
+        } catch (SQLException | JdbiException | StoreException e) {
+            throw StoreUnreachable.of(address, e);
         }
     }
 
@@ -92,48 +94,34 @@ public final class GameStore implements Ledger, AutoCloseable {
                     data);
         }
         try {
-            Handle writing = connect(games);
-            try {
+            return new GameStore(SqliteDatabase.open(games, clock, writing -> {
                 if (Schema.version(writing) != Schema.newest()) {
                     // Only while no server of another version works with it.
                     try (DataDirectory directory = DataDirectory.take(data)) {
                         open(directory, clock).close();
                     }
                 }
-                configure(writing);
-                return new GameStore(games, writing, new Readers(() -> connect(games), PATIENCE), clock);
-            } catch (SQLException | JdbiException | NotationException e) {
-                writing.close();
-                throw e;
-            }
+                SqliteDatabase.configure(writing);
+            }));
         } catch (SQLException | JdbiException e) {
-            throw cannotOpen(games, e);
+            throw cannotOpen(games.toString(), e);
         }
     }
 
-    private static void configure(Handle writing) {
-        writing.execute("PRAGMA journal_mode = WAL");
-        // The log is forced to disk at every commit, so what was acknowledged survives a power failure too.
-        writing.execute("PRAGMA synchronous = FULL");
-        writing.execute("PRAGMA foreign_keys = ON");
-    }
-
-    private static NotationException cannotOpen(Path games, Exception e) {
+    private static NotationException cannotOpen(String games, Exception e) {
         return new NotationException("the stored games in %s cannot be opened: %s",
                 "die gespeicherten Partien in %s lassen sich nicht öffnen: %s", games,
                 String.valueOf(StoreException.of(e).getMessage()));
     }
 
-    private static Handle connect(Path games) throws SQLException {
-        // Of a connection that it was given, Jdbi would not let go when the handle is closed.
-        Handle handle = Jdbi.create("jdbc:sqlite:" + games).open();
-        handle.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
-        return handle;
+    /** The time that is written down with games. */
+    public InstantSource clock() {
+        return clock;
     }
 
-    /** Sets a pragma of the connection that writes. */
-    void set(String pragma) {
-        writing.execute("PRAGMA " + pragma);
+    /** Where the tables lie. */
+    Database database() {
+        return database;
     }
 
     @Override
@@ -291,7 +279,7 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     /** Whether the store takes changes: it answers, and there is room on the disk. May wait a little. */
     public boolean ready() {
-        return readiness.now();
+        return database.ready();
     }
 
     /** Games stored since the start. */
@@ -306,10 +294,10 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     /** Changes that wait while others are being stored. */
     public int waiting() {
-        return commits.waiting();
+        return database.waiting();
     }
 
-    /** How often the disk did not do what it was asked. */
+    /** How often the disk or the database did not do what it was asked. */
     public long failures() {
         return failures.sum();
     }
@@ -321,12 +309,7 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     @Override
     public void close() {
-        try {
-            readers.close();
-        } finally {
-            // Last, so that SQLite puts what is in its log into the file.
-            commits.close();
-        }
+        database.close();
     }
 
     private static List<Entry> allMoves(GameRecord game) {
@@ -344,7 +327,7 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     private void store(Consumer<Handle> change) {
         try {
-            commits.store(change);
+            database.store(change);
         } catch (StoreException e) {
             failures.increment();
             throw e;
@@ -354,7 +337,7 @@ public final class GameStore implements Ledger, AutoCloseable {
     /** Asks one of the connections that read, when one is free. */
     <T extends @Nullable Object> T inTurn(Function<Handle, T> question) {
         try {
-            return readers.ask(question);
+            return database.ask(question);
         } catch (JdbiException e) {
             throw failed(StoreException.of(e));
         } catch (StoreException e) {

@@ -21,7 +21,7 @@ final class Parting {
 
     static Parted from(Handle handle, Person person, List<String> games) {
         for (String id : games) {
-            handle.createUpdate("INSERT OR IGNORE INTO hidden (token_hash, game_id) VALUES (:hash, :id)")
+            handle.createUpdate("INSERT INTO hidden (token_hash, game_id) VALUES (:hash, :id) ON CONFLICT DO NOTHING")
                     .bind("hash", person.mark()).bind("id", id).execute();
         }
         List<String> gone = games.stream().filter(id -> !wanted(handle, id)).toList();

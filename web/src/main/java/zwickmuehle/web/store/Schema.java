@@ -111,10 +111,14 @@ final class Schema {
 
     static void checkVersion(int version) {
         if (version > newest()) {
-            throw new NotationException(
-                    "the stored games are of version %d, and this program knows versions up to %d: use a newer program",
-                    "die gespeicherten Partien sind von Version %d, und dieses Programm kennt Versionen bis %d: ein neueres Programm verwenden",
-                    version, newest());
+            throw tooNew(version, newest());
         }
+    }
+
+    static NotationException tooNew(int version, int known) {
+        return new NotationException(
+                "the stored games are of version %d, and this program knows versions up to %d: use a newer program",
+                "die gespeicherten Partien sind von Version %d, und dieses Programm kennt Versionen bis %d: ein neueres Programm verwenden",
+                version, known);
     }
 }

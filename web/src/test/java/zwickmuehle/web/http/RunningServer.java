@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import zwickmuehle.postgres.Postgres;
+import zwickmuehle.web.store.StoreAddress;
 
 /** One real server for all tests of a class, on a free port and an empty directory. */
 final class RunningServer implements BeforeAllCallback, AfterAllCallback {
@@ -31,7 +33,10 @@ final class RunningServer implements BeforeAllCallback, AfterAllCallback {
     public void beforeAll(ExtensionContext context) throws IOException {
         Path directory = Files.createTempDirectory("zwickmuehle");
         data = directory;
-        server = WebServer.start(settings.apply(directory));
+        Settings own = settings.apply(directory);
+        server = WebServer.start(context.getRequiredTestClass().isAnnotationPresent(OnPostgres.class)
+                ? own.storing(StoreAddress.parse(Postgres.shared().fresh(), Postgres.shared().variables()))
+                : own);
     }
 
     @Override

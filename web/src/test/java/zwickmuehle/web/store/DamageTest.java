@@ -17,6 +17,8 @@ import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
@@ -53,16 +55,20 @@ class DamageTest {
     private Path stored(int games) {
         Path data = folder.resolve("data-" + games);
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
-            for (int i = 0; i < games; i++) {
-                store.create(game("game" + i), new Seats(Map.of("control", ANNA.mark(), "white", "bert")));
-            }
+            fill(store, games);
         }
         return data;
     }
 
-    @Test
-    void whateverIsChangedInAStoredGameIsNoticedAndTheOthersLive() {
-        Path data = stored(3);
+    private static void fill(GameStore store, int games) {
+        for (int i = 0; i < games; i++) {
+            store.create(game("game" + i), new Seats(Map.of("control", ANNA.mark(), "white", "bert")));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whateverIsChangedInAStoredGameIsNoticedAndTheOthersLive(Stores stores) {
         List<String> changes = List.of("game SET variant = 'theorie'", "game SET start = start + 1",
                 "game SET white = 'level:1'", "game SET seconds = 1.25", "game SET length = 9",
                 "game SET length = 99", "game SET result = 'BLACK_WON'", "game SET code = NULL",
@@ -73,8 +79,10 @@ class DamageTest {
                 "move SET microseconds = NULL WHERE number = 2", "move SET score = 7 WHERE number = 0",
                 "move SET exact = NULL WHERE number = 0", "move SET depth = 3 WHERE number = 9",
                 "seat SET token_hash = 'thief' WHERE role = 'white'", "seat SET role = 'black' WHERE role = 'white'");
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
-            Jdbi beside = Jdbi.create("jdbc:sqlite:" + directory.games());
+        try (Stores.Open open = stores.open(folder, CLOCK)) {
+            GameStore store = open.store();
+            fill(store, 3);
+            Jdbi beside = open.beside();
             for (String change : changes) {
                 String whose = (change.startsWith("game") ? " WHERE id" : " AND game_id") + " = 'game1'";
                 int changed = beside.withHandle(handle -> handle.execute("UPDATE " + change + whose));
@@ -96,11 +104,13 @@ class DamageTest {
         }
     }
 
-    @Test
-    void aMoveThatIsMissingIsNoticed() {
-        Path data = stored(1);
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
-            Jdbi.create("jdbc:sqlite:" + directory.games())
+    @ParameterizedTest
+    @EnumSource
+    void aMoveThatIsMissingIsNoticed(Stores stores) {
+        try (Stores.Open open = stores.open(folder, CLOCK)) {
+            GameStore store = open.store();
+            fill(store, 1);
+            open.beside()
                     .useHandle(handle -> handle.execute("DELETE FROM move WHERE number = 11"));
             assertThatThrownBy(() -> store.load("game0")).isInstanceOf(StoreException.class);
         }

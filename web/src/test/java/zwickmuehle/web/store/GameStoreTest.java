@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.NotationException;
@@ -49,9 +51,11 @@ class GameStoreTest {
         return new Entry(move, By.COMPUTER, Duration.ofMillis(12), new Evaluation(34, false, 5));
     }
 
-    @Test
-    void whatIsSavedIsLoaded() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+    @ParameterizedTest
+    @EnumSource
+    void whatIsSavedIsLoaded(Stores stores) {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
             GameRecord record = fresh();
             Samples.create(store, record, "control", "hash");
             for (GameRecord after : new GameRecord[]{record.played(entry(3)),
@@ -69,9 +73,11 @@ class GameStoreTest {
         }
     }
 
-    @Test
-    void aChangeThatWasOvertakenIsRefusedAndChangesNothing() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+    @ParameterizedTest
+    @EnumSource
+    void aChangeThatWasOvertakenIsRefusedAndChangesNothing(Stores stores) {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
             GameRecord record = fresh();
             Samples.create(store, record, "control", "hash");
             GameRecord moved = record.played(entry(3));
@@ -100,15 +106,17 @@ class GameStoreTest {
     }
 
     /** A list replays nothing: it tells how games ended though their moves are gone. */
-    @Test
-    void aListIsMadeFromColumnsAlone() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+    @ParameterizedTest
+    @EnumSource
+    void aListIsMadeFromColumnsAlone(Stores stores) {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
             GameRecord record = fresh();
             for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
                 record = record.played(entry(move));
             }
             Samples.create(store, record, "white", "hash");
-            Jdbi.create("jdbc:sqlite:" + directory.games()).useHandle(handle -> handle.execute("DELETE FROM move"));
+            open.beside().useHandle(handle -> handle.execute("DELETE FROM move"));
             GameSummary line = store.gamesOf(new Person("hash"), 0, 9).getFirst();
             assertThat(line.outcome()).isEqualTo(GameView.outcome(record));
             assertThat(line.outcome().reason()).isEqualTo("four_in_a_row");
@@ -117,9 +125,11 @@ class GameStoreTest {
         }
     }
 
-    @Test
-    void anEndByTheRulesIsNotTakenForAWordOfTheReferee() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+    @ParameterizedTest
+    @EnumSource
+    void anEndByTheRulesIsNotTakenForAWordOfTheReferee(Stores stores) {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
             GameRecord record = fresh();
             for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
                 record = record.played(entry(move));
@@ -136,9 +146,11 @@ class GameStoreTest {
     }
 
     /** What one game reads for long keeps no other waiting. */
-    @Test
-    void severalReadAtOnce() throws InterruptedException {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
+    @ParameterizedTest
+    @EnumSource
+    void severalReadAtOnce(Stores stores) throws InterruptedException {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
             Samples.create(store, fresh(), "control", "hash");
             CountDownLatch reading = new CountDownLatch(1);
             CountDownLatch release = new CountDownLatch(1);
@@ -163,7 +175,7 @@ class GameStoreTest {
     @Test
     void aStoreWithoutRoomIsNotReady() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
-            store.set("max_page_count = 1");
+            set(store, "max_page_count = 1");
             assertThat(store.ready()).isFalse();
         }
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, CLOCK)) {
@@ -196,5 +208,9 @@ class GameStoreTest {
             }
             return modes;
         }
+    }
+
+    private static void set(GameStore store, String pragma) {
+        ((SqliteDatabase) store.database()).set(pragma);
     }
 }

@@ -13,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
@@ -45,9 +45,11 @@ class HousekeepingTest {
         return new Housekeeping(store, Keeping.parse(keep), clock, () -> List.of("there", "elsewhere"), forgotten::add);
     }
 
-    @Test
-    void aGameGoesSoLongAfterItsLastMove() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+    @ParameterizedTest
+    @EnumSource
+    void aGameGoesSoLongAfterItsLastMove(Stores stores) {
+        try (Stores.Open open = stores.open(data, clock)) {
+            GameStore store = open.store();
             for (int i = 0; i < 250; i++) {
                 Samples.create(store, game("old" + i), "control", "anna");
             }
@@ -69,21 +71,23 @@ class HousekeepingTest {
             later(9_999);
             housekeeping(store, "forever").tidy();
             assertThat(store.count()).isEqualTo(1);
+            long left = open.beside().withHandle(handle -> handle.createQuery(
+                    "SELECT (SELECT count(*) FROM move) + (SELECT count(*) FROM seat) + (SELECT count(*) FROM hidden)")
+                    .mapTo(Long.class).one());
+            assertThat(left).as("the rows of the one game").isEqualTo(2);
         }
-        long left = Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).withHandle(handle -> handle.createQuery(
-                "SELECT (SELECT count(*) FROM move) + (SELECT count(*) FROM seat) + (SELECT count(*) FROM hidden)")
-                .mapTo(Long.class).one());
-        assertThat(left).as("the rows of the one game").isEqualTo(2);
     }
 
-    @Test
-    void whereTheTimeCannotBeBelievedTheGameStays() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+    @ParameterizedTest
+    @EnumSource
+    void whereTheTimeCannotBeBelievedTheGameStays(Stores stores) {
+        try (Stores.Open open = stores.open(data, clock)) {
+            GameStore store = open.store();
             for (int i = 0; i < 120; i++) {
                 Samples.create(store, game("a" + i));
             }
             Samples.create(store, game("z"));
-            Jdbi.create("jdbc:sqlite:" + directory.games())
+            open.beside()
                     .useHandle(handle -> handle.execute("UPDATE game SET moved = moved - 99 WHERE id LIKE 'a%'"));
             later(400);
             assertThat(housekeeping(store, "52w").deleteExpired()).isEqualTo(1);

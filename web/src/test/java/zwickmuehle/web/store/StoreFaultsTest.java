@@ -17,6 +17,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -47,7 +49,7 @@ class StoreFaultsTest {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
             GameRecord kept = fresh("kept");
             Samples.create(store, kept, "control", "hash");
-            store.set("max_page_count = 1");
+            set(store, "max_page_count = 1");
             GameRecord stored = kept;
             StoreException full = null;
             for (int i = 0; full == null && i < 1_000; i++) {
@@ -59,7 +61,7 @@ class StoreFaultsTest {
             }
             assertThat(Objects.requireNonNull(full).trouble()).isEqualTo(StoreException.Trouble.FULL);
             assertThat(Samples.load(store, "kept")).isEqualTo(stored);
-            store.set("max_page_count = 1000000");
+            set(store, "max_page_count = 1000000");
             GameRecord after = oneMore(stored);
             Samples.save(store, stored, after);
             assertThat(Samples.load(store, "kept")).isEqualTo(after);
@@ -88,9 +90,11 @@ class StoreFaultsTest {
         assertIntact();
     }
 
-    @Test
-    void aClockThatJumpsLosesNothing() {
-        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+    @ParameterizedTest
+    @EnumSource
+    void aClockThatJumpsLosesNothing(Stores stores) {
+        try (Stores.Open open = stores.open(data, clock)) {
+            GameStore store = open.store();
             GameRecord record = fresh("game");
             Samples.create(store, record, "control", "hash");
             for (String time : List.of("2099-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1901-12-13T20:45:52Z",
@@ -154,5 +158,9 @@ class StoreFaultsTest {
         String verdict = Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).withHandle(
                 handle -> handle.createQuery("PRAGMA integrity_check").mapTo(String.class).first());
         assertThat(verdict).isEqualTo("ok");
+    }
+
+    private static void set(GameStore store, String pragma) {
+        ((SqliteDatabase) store.database()).set(pragma);
     }
 }

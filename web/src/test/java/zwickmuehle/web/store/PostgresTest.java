@@ -1,0 +1,146 @@
+package zwickmuehle.web.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.table.Overtaken;
+import zwickmuehle.postgres.Postgres;
+import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.games.Games;
+
+/** What is true of a store that several servers share, and of no other. */
+class PostgresTest {
+    private static StoreAddress fresh() {
+        return StoreAddress.parse(Postgres.shared().fresh(), Postgres.shared().variables());
+    }
+
+    private static GameRecord game(String id) {
+        return Samples.fresh(id, Games.rules("viergewinnt", "7x6"), "human", "human", Duration.ofSeconds(1));
+    }
+
+    @Test
+    void serversThatAreStartedAtOnceMakeTheTablesOnce() throws InterruptedException, ExecutionException {
+        StoreAddress address = fresh();
+        try (ExecutorService threads = Executors.newCachedThreadPool()) {
+            List<Callable<Long>> starts = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                starts.add(() -> {
+                    try (GameStore store = GameStore.open(address)) {
+                        return store.count();
+                    }
+                });
+            }
+            for (Future<Long> count : threads.invokeAll(starts)) {
+                assertThat(count.get()).isZero();
+            }
+        }
+    }
+
+    /** Many servers want to make the first move of one game: one of them does, and the others hear that they did not. */
+    @Test
+    void ofChangesThatRaceExactlyOneIsStored() throws InterruptedException, ExecutionException {
+        StoreAddress address = fresh();
+        try (GameStore one = GameStore.open(address);
+                GameStore other = GameStore.open(address);
+                ExecutorService threads = Executors.newCachedThreadPool()) {
+            GameRecord record = game("race");
+            Samples.create(one, record, "control", "hash");
+            for (int round = 0; round < 20; round++) {
+                GameRecord before = record;
+                List<Callable<Integer>> tries = new ArrayList<>();
+                for (int column = 0; column < 6; column++) {
+                    GameStore store = column % 2 == 0 ? one : other;
+                    Entry entry = new Entry(before.game().legalMoves()[column % before.game().legalMoves().length],
+                            By.HUMAN, null, null);
+                    tries.add(() -> {
+                        try {
+                            Samples.save(store, before, before.played(entry));
+                            return 1;
+                        } catch (Overtaken _) {
+                            return 0;
+                        }
+                    });
+                }
+                int stored = 0;
+                for (Future<Integer> outcome : threads.invokeAll(tries)) {
+                    stored += outcome.get();
+                }
+                assertThat(stored).isOne();
+                GameRecord after = Samples.load(one, "race");
+                assertThat(after).isEqualTo(Samples.load(other, "race"));
+                assertThat(after.past()).hasSize(1);
+                record = after.undone(1);
+                Samples.save(other, after, record);
+            }
+        }
+    }
+
+    @Test
+    void aStoreOneVersionAheadIsUsedAndOneFurtherAheadRefused() {
+        StoreAddress address = fresh();
+        GameStore.open(address).close();
+        String name = address.toString().replaceFirst(".*/", "");
+        Postgres.shared().execute(name,
+                "INSERT INTO zwickmuehle_schema VALUES (" + (PostgresSchema.newest() + 1) + ")");
+        try (GameStore store = GameStore.open(address)) {
+            Samples.create(store, game("abc"));
+        }
+        Postgres.shared().execute(name,
+                "INSERT INTO zwickmuehle_schema VALUES (" + (PostgresSchema.newest() + 2) + ")");
+        assertThatThrownBy(() -> GameStore.open(address)).isInstanceOf(NotationException.class)
+                .hasMessageContaining("use a newer program");
+    }
+
+    @Test
+    void whoIsNotLetInIsToldWhyInOneSentence() {
+        StoreAddress address = fresh();
+        StoreAddress stranger = StoreAddress.parse(address.address(),
+                Map.of("PGUSER", "nobody", "PGPASSWORD", "wrong"));
+        assertThatThrownBy(() -> GameStore.open(stranger)).isInstanceOf(StoreUnreachable.class)
+                .hasMessageContaining("PGUSER").hasMessageNotContaining("wrong");
+        StoreAddress missing = StoreAddress.parse(Postgres.shared().address("no_such_database"),
+                Postgres.shared().variables());
+        assertThatThrownBy(() -> GameStore.open(missing)).isInstanceOf(StoreUnreachable.class)
+                .hasMessageContaining("createdb");
+    }
+
+    @Test
+    void userAndPasswordAreNeverOnTheCommandLine() {
+        for (String words : List.of("jdbc:postgresql://me:secret@host/games",
+                "jdbc:postgresql://host/games?password=secret", "jdbc:postgresql://host/games?ssl=true&User=me")) {
+            assertThatThrownBy(() -> StoreAddress.parse(words, Map.of())).isInstanceOf(NotationException.class)
+                    .hasMessageContaining("PGPASSWORD").hasMessageNotContaining("secret");
+        }
+        for (String words : List.of("", "postgres", "jdbc:sqlite:games", "jdbc:postgresql:games",
+                "jdbc:postgresql://host", "jdbc:postgresql://host/", "jdbc:postgresql:///games")) {
+            assertThatThrownBy(() -> StoreAddress.parse(words, Map.of())).isInstanceOf(NotationException.class)
+                    .hasMessageContaining("expected jdbc:postgresql://HOST/DATABASE");
+        }
+        assertThat(StoreAddress.parse("jdbc:postgresql://a:5433/games?sslmode=require",
+                Map.of("PGUSER", "me", "PGPASSWORD", "secret"))).hasToString("jdbc:postgresql://a:5433/games");
+    }
+
+    @Test
+    void theTimeIsThatOfTheDatabase() {
+        try (GameStore store = GameStore.open(fresh())) {
+            long here = store.clock().instant().toEpochMilli();
+            long there = store.inTurn(handle -> handle.createQuery("SELECT " + Dialect.POSTGRES.now())
+                    .mapTo(Long.class).one());
+            assertThat(Math.abs(here - there)).isLessThan(2_000);
+            assertThat(store.ready()).isTrue();
+        }
+    }
+}
