@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.rules.Excerpt;
 
 /**
  * Drains a program's stderr on a thread of its own and keeps the end of it, for the verdict. It is read to its end,
@@ -73,7 +74,7 @@ final class Complaints implements Runnable {
     String error() {
         synchronized (tail) {
             String summary = Traceback.summary(tail.toString());
-            return summary == null ? null : Printable.of(summary, Conversation.LONGEST_LINE);
+            return summary == null ? null : Excerpt.spelledOut(summary, Conversation.LONGEST_LINE);
         }
     }
 
@@ -84,7 +85,7 @@ final class Complaints implements Runnable {
             StringBuilder last = new StringBuilder();
             for (int i = Math.max(0, lines.length - count); i < lines.length; i++) {
                 last.append(last.isEmpty() ? "" : " | ")
-                        .append(Printable.of(lines[i].strip(), Conversation.LONGEST_LINE));
+                        .append(Excerpt.spelledOut(lines[i].strip(), Conversation.LONGEST_LINE));
             }
             return last.toString();
         }

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
+import zwickmuehle.rules.Excerpt;
 
 /**
  * Everything said between the referee and one program, for debugging. Bounded: the latest lines are kept, each cut to
@@ -50,7 +51,8 @@ public final class Conversation {
     }
 
     void add(Speaker speaker, String text) {
-        Line line = new Line(Duration.ofNanos(System.nanoTime() - start), speaker, Printable.of(text, LONGEST_LINE));
+        Line line = new Line(Duration.ofNanos(System.nanoTime() - start), speaker,
+                Excerpt.spelledOut(text, LONGEST_LINE));
         synchronized (lines) {
             if (lines.size() == MOST_LINES) {
                 lines.removeFirst();

@@ -15,6 +15,7 @@ import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -138,11 +139,11 @@ public final class ProgramPlayer implements Player {
             throw FaultException.of(VerdictCode.NO_NAME, "said an empty line instead of its name",
                     "sagte eine leere Zeile statt seines Namens");
         }
-        if (!Printable.visible(said)) {
+        if (!Excerpt.visible(said)) {
             throw FaultException.of(VerdictCode.NO_NAME, "said a name that is no ASCII text: '%s'",
                     "nannte einen Namen, der kein ASCII-Text ist: '%s'", answer(said)).having(answer(said));
         }
-        return Printable.of(said, LONGEST_NAME);
+        return Excerpt.spelledOut(said, LONGEST_NAME);
     }
 
     @Override
@@ -355,12 +356,12 @@ public final class ProgramPlayer implements Player {
     }
 
     private static String quoted(String text) {
-        return Printable.of(text, 60);
+        return Excerpt.spelledOut(text, 60);
     }
 
     /** What was said on stdout. */
     private static String answer(String text) {
-        return Printable.ascii(text, 60);
+        return Excerpt.ascii(text, 60);
     }
 
     @Override

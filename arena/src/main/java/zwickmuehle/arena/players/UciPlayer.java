@@ -14,6 +14,7 @@ import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Player;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -85,7 +86,7 @@ public final class UciPlayer implements Player {
                         "sagte binnen %s nicht uciok", Seconds.of(startTime));
             }
             if (line.text.startsWith(NAME)) {
-                name = Printable.of(line.text.substring(NAME.length()).strip(), LONGEST_NAME);
+                name = Excerpt.spelledOut(line.text.substring(NAME.length()).strip(), LONGEST_NAME);
             }
             takesTimeAsOption |= line.text.startsWith(TIME_OPTION);
         } while (!line.text.equals("uciok"));
@@ -113,7 +114,7 @@ public final class UciPlayer implements Player {
             }
         } catch (IOException e) {
             throw FaultException.of(VerdictCode.NOT_STARTED, "could not be started: %s",
-                    "konnte nicht gestartet werden: %s", Printable.of(String.valueOf(e.getMessage()), 60));
+                    "konnte nicht gestartet werden: %s", Excerpt.spelledOut(String.valueOf(e.getMessage()), 60));
         }
     }
 
@@ -168,7 +169,7 @@ public final class UciPlayer implements Player {
 
     private static FaultException malformed(String word, Sentence why) {
         return FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered 'bestmove %s': %s",
-                "antwortete 'bestmove %s': %s", Printable.of(word, 60), why);
+                "antwortete 'bestmove %s': %s", Excerpt.spelledOut(word, 60), why);
     }
 
     private void say(ProgramProcess running, String line) {
@@ -192,7 +193,7 @@ public final class UciPlayer implements Player {
                 case LineReader.Heard.Line(String text, long arrived) -> new Said(text.strip(), arrived);
                 case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(
                         VerdictCode.MALFORMED_ANSWER, "said a line without end: '%s'",
-                        "sagte eine Zeile ohne Ende: '%s'", Printable.of(beginning, 60));
+                        "sagte eine Zeile ohne Ende: '%s'", Excerpt.spelledOut(beginning, 60));
                 case LineReader.Heard.End _ -> throw ended(running);
             };
         } catch (InterruptedException e) {

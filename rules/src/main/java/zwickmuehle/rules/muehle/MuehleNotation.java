@@ -123,9 +123,10 @@ enum MuehleNotation implements Notation {
     /** The first three words of a position: board and hands. */
     private static long parseBoard(String[] words, Side mover) {
         String board = words[0];
-        if (board.length() != Board.POINTS) {
+        if (Excerpt.length(board) != Board.POINTS) {
             throw new NotationException("the board '%s' has %d characters: expected 24",
-                    "das Brett '%s' hat %d Zeichen: erwartet werden 24", Excerpt.of(board), board.length());
+                    "das Brett '%s' hat %d Zeichen: erwartet werden 24", Excerpt.of(board),
+                    Excerpt.length(board));
         }
         int white = 0;
         int black = 0;

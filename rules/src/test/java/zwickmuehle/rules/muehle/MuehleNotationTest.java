@@ -73,6 +73,7 @@ final class MuehleNotationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
             "WEEEEEEEEEEEEEEEEEEEEEB 8 8 w     | the board 'WEEEEEEEEEEEEEEEEEEEEEB' has 23 characters: expected 24",
+            "😀EEEEEEEEEEEEEEEEEEEEEB 8 8 w    | the board '😀EEEEEEEEEEEEEEEEEEEEEB' has 23 characters: expected 24",
             "WEEEEEEEEEEEEEEEEEEEEEEBE 8 8 w   | the board 'WEEEEEEEEEEEEEEEEEEEEEEBE' has 25 characters: expected 24",
             "WEEEEEEEExEEEEEEEEEEEEEB 8 8 w    | 'x' at character 10 of the board: expected W, B or E",
             "WEEEEEEEEEEEEEEEEEEEEEEB 8 8 x    | side to move 'x': expected w or b",
