@@ -16,9 +16,9 @@ final class AnyBoard extends Geometry {
 
     private AnyBoard(Size size) {
         width = size.width();
-        stride = size.height() + 1;
+        stride = size.stride();
         cells = size.cells();
-        bottom = bottom(width, stride);
+        bottom = size.bottom();
         ceiling = bottom << size.height();
         board = ceiling - bottom;
         long rows = 0;

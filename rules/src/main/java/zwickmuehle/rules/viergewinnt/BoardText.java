@@ -34,7 +34,7 @@ final class BoardText {
     }
 
     private static long addColumn(VierGewinnt rules, String[] rows, int column, long position) {
-        int shift = column * (rules.size().height() + 1);
+        int shift = rules.size().bit(column, 0);
         long stones = 1;
         int height = 0;
         boolean gap = false;

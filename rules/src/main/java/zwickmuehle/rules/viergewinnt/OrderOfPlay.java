@@ -38,7 +38,7 @@ final class OrderOfPlay {
         long stones = rules.stones(position, last);
         for (int column = 0; column < rules.size().width(); column++) {
             int height = rules.stonesIn(position, column);
-            long topStone = 1L << (column * (rules.size().height() + 1) + height - 1);
+            long topStone = 1L << rules.size().bit(column, height - 1);
             if (height > 0 && (stones & topStone) != 0) {
                 long before = rules.takeBack(position, column);
                 order[count - 1] = column;

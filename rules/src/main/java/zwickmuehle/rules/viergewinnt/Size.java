@@ -3,7 +3,10 @@ package zwickmuehle.rules.viergewinnt;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 
-/** The size of a Vier-Gewinnt board; a column needs one bit more than it has rows, and all must fit into a long. */
+/**
+ * The size of a Vier-Gewinnt board, and with it where each cell lies in a long: column by column from the bottom, each
+ * having one bit more than it has rows, as {@link VierGewinnt} draws it.
+ */
 public record Size(int width, int height) {
     public static final Size STANDARD = new Size(7, 6);
 
@@ -28,6 +31,40 @@ public record Size(int width, int height) {
 
     public int cells() {
         return width * height;
+    }
+
+    /** Bits of a column, and so the step from a cell to its right neighbour. */
+    public int stride() {
+        return height + 1;
+    }
+
+    /** The bit of a cell: columns from 0 at the left, rows from 0 at the bottom. */
+    public int bit(int column, int row) {
+        return column * stride() + row;
+    }
+
+    /** The column of a cell's bit. */
+    public int columnOf(int bit) {
+        return bit / stride();
+    }
+
+    /** The row of a cell's bit. */
+    public int rowOf(int bit) {
+        return bit % stride();
+    }
+
+    /** The cells at the bottom. */
+    public long bottom() {
+        long cells = 0;
+        for (int column = 0; column < width; column++) {
+            cells |= 1L << bit(column, 0);
+        }
+        return cells;
+    }
+
+    /** All cells: in each column the place above it, less the bottom. */
+    public long board() {
+        return (bottom() << height) - bottom();
     }
 
     @Override

@@ -40,13 +40,9 @@ public final class VierGewinnt implements Rules {
 
     public VierGewinnt(Size size) {
         this.size = size;
-        this.stride = size.height() + 1;
-        long cells = 0;
-        for (int column = 0; column < size.width(); column++) {
-            cells |= 1L << (column * stride);
-        }
-        this.bottom = cells;
-        this.top = cells << size.height();
+        this.stride = size.stride();
+        this.bottom = size.bottom();
+        this.top = bottom << size.height();
         this.notation = new VierGewinntNotation(this);
     }
 

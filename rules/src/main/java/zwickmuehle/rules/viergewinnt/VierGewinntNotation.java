@@ -183,7 +183,7 @@ final class VierGewinntNotation implements Notation {
         for (int row = size.height() - 1; row >= 0; row--) {
             for (int column = 0; column < size.width(); column++) {
                 boolean empty = row >= rules.stonesIn(position, column);
-                boolean white = ((position >>> (column * (size.height() + 1) + row)) & 1) != 0;
+                boolean white = ((position >>> size.bit(column, row)) & 1) != 0;
                 text.append(signs.charAt(empty ? 2 : white ? 0 : 1));
             }
             text.append(row > 0 ? separator : "");

@@ -10,14 +10,9 @@ final class Threats {
     private final long bottom;
 
     Threats(Size size) {
-        this.stride = size.height() + 1;
-        long cells = 0;
-        for (int column = 0; column < size.width(); column++) {
-            cells |= 1L << (column * stride);
-        }
-        this.bottom = cells;
-        // In each column all rows: the guard's place above it, less the bottom.
-        this.board = (cells << size.height()) - cells;
+        this.stride = size.stride();
+        this.bottom = size.bottom();
+        this.board = size.board();
     }
 
     /** All cells of the board. */

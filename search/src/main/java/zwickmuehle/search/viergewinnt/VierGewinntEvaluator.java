@@ -37,10 +37,9 @@ public final class VierGewinntEvaluator implements Evaluator {
     }
 
     private long columns(int first, int last) {
-        int stride = rules.size().height() + 1;
         long cells = 0;
         for (int column = first; column <= last; column++) {
-            cells |= ((1L << rules.size().height()) - 1) << (column * stride);
+            cells |= ((1L << rules.size().height()) - 1) << rules.size().bit(column, 0);
         }
         return cells;
     }

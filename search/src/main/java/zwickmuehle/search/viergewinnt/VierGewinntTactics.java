@@ -29,7 +29,7 @@ public final class VierGewinntTactics implements Tactics {
         long parrying = threats.completions(other, occupied);
         long playable = threats.playable(occupied);
         int width = rules.size().width();
-        int stride = rules.size().height() + 1;
+        int stride = rules.size().stride();
         for (int i = 0; i < count; i++) {
             int column = moves[i];
             long cell = playable & ((1L << stride) - 1) << (column * stride);
@@ -53,7 +53,7 @@ public final class VierGewinntTactics implements Tactics {
         if (winning == 0) {
             return 0;
         }
-        moves[0] = Long.numberOfTrailingZeros(winning) / (rules.size().height() + 1);
+        moves[0] = rules.size().columnOf(Long.numberOfTrailingZeros(winning));
         return 1;
     }
 

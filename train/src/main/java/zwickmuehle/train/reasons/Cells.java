@@ -14,16 +14,16 @@ final class Cells {
 
     /** The bit of a cell. */
     static int cell(VierGewinnt rules, int column, int row) {
-        return column * (rules.size().height() + 1) + row;
+        return rules.size().bit(column, row);
     }
 
     static int column(VierGewinnt rules, int cell) {
-        return cell / (rules.size().height() + 1);
+        return rules.size().columnOf(cell);
     }
 
     /** From 0 at the bottom. */
     static int row(VierGewinnt rules, int cell) {
-        return cell % (rules.size().height() + 1);
+        return rules.size().rowOf(cell);
     }
 
     /** As on a chess board: {@code a1} at the bottom left. */
