@@ -1,13 +1,12 @@
 package zwickmuehle.arena.tournament;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import zwickmuehle.arena.record.TextRecords;
+import zwickmuehle.perfect.files.WholeFile;
 
 /**
  * What a tournament leaves in its folder: {@code standings.txt}, {@code results.json}, {@code standings.csv},
@@ -25,19 +24,13 @@ public final class Reports {
     public static void write(TournamentPlan plan, Collection<FinishedGame> finished, Path folder, Path conversations)
             throws IOException {
         List<FinishedGame> games = finished.stream().sorted(GameTables.ORDER).toList();
-        replace(folder.resolve("standings.txt"), TextReport.of(plan, games, Locale.ENGLISH));
-        replace(folder.resolve("results.json"), JsonReport.of(plan, games).toPrettyString() + "\n");
-        replace(folder.resolve("standings.csv"), CsvReport.standings(plan, games));
-        replace(folder.resolve("games.csv"), CsvReport.games(plan, games));
+        WholeFile.write(folder.resolve("standings.txt"), TextReport.of(plan, games, Locale.ENGLISH));
+        WholeFile.write(folder.resolve("results.json"), JsonReport.of(plan, games).toPrettyString() + "\n");
+        WholeFile.write(folder.resolve("standings.csv"), CsvReport.standings(plan, games));
+        WholeFile.write(folder.resolve("games.csv"), CsvReport.games(plan, games));
         StringBuilder records = new StringBuilder();
         games.forEach(game -> records.append(TextRecords.write(game.record())));
-        replace(folder.resolve("games.txt"), records.toString());
-        replace(folder.resolve("report.html"), HtmlReport.of(plan, games, folder, conversations));
-    }
-
-    private static void replace(Path file, String text) throws IOException {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
-        Files.writeString(fresh, text);
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(folder.resolve("games.txt"), records.toString());
+        WholeFile.write(folder.resolve("report.html"), HtmlReport.of(plan, games, folder, conversations));
     }
 }

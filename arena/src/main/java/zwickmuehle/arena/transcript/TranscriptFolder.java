@@ -5,7 +5,6 @@ import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +16,7 @@ import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
@@ -67,9 +67,7 @@ public final class TranscriptFolder {
         }
         try {
             Files.createDirectories(folder);
-            Path fresh = file(folder, game + ".new");
-            Files.writeString(fresh, transcript.text());
-            Files.move(fresh, file(folder, game), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            WholeFile.write(file(folder, game), transcript.text());
         } catch (IOException e) {
             if (failed.compareAndSet(false, true)) {
                 told.accept(Sentence.of("the conversations can't be kept in %s (%s); the games go on",

@@ -1,16 +1,15 @@
 package zwickmuehle.web.store;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.rules.NotationException;
 
 /**
@@ -153,10 +152,7 @@ public final class Backup {
         if (Files.getFileStore(aside).supportsFileAttributeView("posix")) {
             Files.setPosixFilePermissions(aside, PosixFilePermissions.fromString("rw-------"));
         }
-        try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.WRITE)) {
-            channel.force(true);
-        }
-        Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        WholeFile.settle(aside, file);
     }
 
     private static NotationException failed(Path file, Exception e) {

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32C;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.rules.viergewinnt.Size;
 
@@ -91,9 +91,7 @@ public final class BookFile {
 
     /** Writes a book, complete or not; whoever reads the file at the same time sees the old one or the new one. */
     public static void write(Book book, Path file) throws IOException {
-        Path beside = file.resolveSibling(file.getFileName() + ".part");
-        Files.write(beside, bytes(book));
-        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(file, bytes(book));
     }
 
     static byte[] bytes(Book book) {
