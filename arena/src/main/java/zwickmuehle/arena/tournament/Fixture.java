@@ -15,6 +15,15 @@ public record Fixture(int round, int table, int game, int white, int black) {
         return white == entrant || black == entrant;
     }
 
+    /** A number of this game's own, the same in every program and on every machine: what its chance comes from. */
+    long number() {
+        long number = 0;
+        for (int part : new int[]{round, table, game, white, black}) {
+            number = 1_000_003 * number + part;
+        }
+        return number;
+    }
+
     int opponent(int entrant) {
         return entrant == white ? black : white;
     }

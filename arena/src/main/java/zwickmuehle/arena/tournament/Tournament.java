@@ -226,7 +226,7 @@ public final class Tournament implements AutoCloseable {
 
     private Player player(Fixture fixture, Side side) {
         Entrant entrant = plan.entrants().get(side == Side.WHITE ? fixture.white() : fixture.black());
-        long seed = 31 * (31 * plan.seed() + fixture.hashCode()) + (side == Side.WHITE ? 0 : 1);
+        long seed = 31 * (31 * plan.seed() + fixture.number()) + (side == Side.WHITE ? 0 : 1);
         return new Named(entrant.name(), players.under(plan.terms(entrant)).create(entrant.spec(), plan.rules(), seed,
                 line -> observer.said(fixture, side, line)));
     }
