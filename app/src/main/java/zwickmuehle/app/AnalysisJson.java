@@ -1,76 +1,54 @@
 package zwickmuehle.app;
 
+import java.math.BigDecimal;
 import java.util.List;
-import java.util.Locale;
-import java.util.StringJoiner;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.search.Analysis;
 import zwickmuehle.search.MoveValue;
-import zwickmuehle.search.Value;
 import zwickmuehle.train.reasons.MoveReasons;
 import zwickmuehle.train.reasons.Reason;
 import zwickmuehle.train.reasons.Reasons;
 
-/**
- * An analysis as the JSON document that DESIGN.md fixes. Names, positions, moves and reasons hold no character that JSON
- * would have to escape.
- */
+/** An analysis as the JSON document that DESIGN.md fixes. */
 final class AnalysisJson {
-    private final Game game;
-
-    private AnalysisJson(Game game) {
-        this.game = game;
-    }
+    private AnalysisJson() {}
 
     /** @param reasons said with each move; left out where nobody asked for them */
-    static String of(Game game, Analysis analysis, List<MoveReasons> reasons) {
-        return new AnalysisJson(game).document(analysis, reasons);
-    }
-
-    private String document(Analysis analysis, List<MoveReasons> reasons) {
+    static ObjectNode of(Game game, Analysis analysis, List<MoveReasons> reasons) {
         Notation notation = game.rules().notation();
-        StringJoiner moves = new StringJoiner(",", "[", "]");
+        ObjectNode document = JsonNodeFactory.instance.objectNode();
+        document.put("game", game.rules().game());
+        document.put("rules", game.rules().variant());
+        document.put("position", notation.position(game.position()));
+        document.put("best", analysis.best().isPresent() ? notation.move(analysis.best().getAsInt()) : null);
+        document.set("value", ValueJson.of(game, analysis.value()));
+        ArrayNode moves = document.putArray("moves");
         for (MoveValue move : analysis.moves()) {
-            moves.add("{\"move\":" + text(notation.move(move.move())) + "," + members(move.value())
-                    + reasons.stream().filter(said -> said.move() == move.move()).map(this::members)
-                            .collect(Collectors.joining())
-                    + "}");
+            ObjectNode member = moves.addObject().put("move", notation.move(move.move()));
+            member.setAll(ValueJson.of(game, move.value()));
+            reasons.stream().filter(said -> said.move() == move.move())
+                    .forEach(said -> put(game, said.reasons(), member.putArray("reasons")));
         }
-        String best = analysis.best().isPresent() ? notation.move(analysis.best().getAsInt()) : null;
-        return new StringJoiner(",", "{", "}")
-                .add("\"game\":" + text(game.rules().game()))
-                .add("\"rules\":" + text(game.rules().variant()))
-                .add("\"position\":" + text(notation.position(game.position())))
-                .add("\"best\":" + text(best))
-                .add("\"value\":{" + members(analysis.value()) + "}")
-                .add("\"moves\":" + moves)
-                .add("\"depth\":" + analysis.depth())
-                .add("\"nodes\":" + analysis.nodes())
-                .add(String.format(Locale.ROOT, "\"seconds\":%.3f", analysis.elapsed().toNanos() / 1e9))
-                .toString();
+        document.put("depth", analysis.depth());
+        document.put("nodes", analysis.nodes());
+        // A thousandth of a second is all that a clock is good for here.
+        document.put("seconds", BigDecimal.valueOf(analysis.elapsed().toMillis(), 3));
+        return document;
     }
 
-    private String members(MoveReasons move) {
-        StringJoiner said = new StringJoiner(",", ",\"reasons\":[", "]");
-        for (Reason reason : move.reasons()) {
-            StringJoiner points = new StringJoiner(",", "[", "]");
-            Reasons.pointNames(game.rules(), reason).forEach(point -> points.add(text(point)));
-            said.add("{\"kind\":" + text(reason.kind().word()) + ",\"good\":" + reason.kind().good() + ",\"en\":"
-                    + text(reason.sentence().english()) + ",\"de\":" + text(reason.sentence().german())
-                    + ",\"points\":" + points + "}");
+    private static void put(Game game, List<Reason> reasons, ArrayNode said) {
+        for (Reason reason : reasons) {
+            ObjectNode member = said.addObject();
+            member.put("kind", reason.kind().word());
+            member.put("good", reason.kind().good());
+            member.put("en", reason.sentence().english());
+            member.put("de", reason.sentence().german());
+            ArrayNode points = member.putArray("points");
+            Reasons.pointNames(game.rules(), reason).forEach(points::add);
         }
-        return said.toString();
-    }
-
-    private String members(Value value) {
-        String json = ValueJson.of(game, value).toString();
-        return json.substring(1, json.length() - 1);
-    }
-
-    private static String text(@Nullable String text) {
-        return text == null ? "null" : '"' + text + '"';
     }
 }

@@ -1,13 +1,22 @@
 package zwickmuehle.app;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.rules.Sentence;
 
 /** What checking a file of positions came to: the values, and the speed. */
 record CheckReport(int positions, int mismatches, double meanSeconds, double medianSeconds,
         double meanProcessorSeconds, long nodes, double nodesPerSecond) {
+    /** Writes small numbers as 0.000036524, not as 3.6524E-5, which not every script takes for a number. */
+    private static final JsonMapper PLAIN = JsonMapper.builder()
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN).build();
 
     /** @param processorNanos what all positions together cost the processors */
     static CheckReport of(int mismatches, long[] nanos, long processorNanos, long nodes) {
@@ -22,10 +31,20 @@ record CheckReport(int positions, int mismatches, double meanSeconds, double med
     }
 
     String json() {
-        return String.format(Locale.ROOT,
-                "{\"positions\":%d,\"mismatches\":%d,\"meanSeconds\":%.9f,\"medianSeconds\":%.9f,\"meanProcessorSeconds\":%.9f,\"nodes\":%d,\"meanNodes\":%.1f,\"nodesPerSecond\":%.0f}",
-                positions, mismatches, meanSeconds, medianSeconds, meanProcessorSeconds, nodes, meanNodes(),
-                nodesPerSecond);
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.put("positions", positions);
+        json.put("mismatches", mismatches);
+        json.put("meanSeconds", rounded(meanSeconds, 9));
+        json.put("medianSeconds", rounded(medianSeconds, 9));
+        json.put("meanProcessorSeconds", rounded(meanProcessorSeconds, 9));
+        json.put("nodes", nodes);
+        json.put("meanNodes", rounded(meanNodes(), 1));
+        json.put("nodesPerSecond", rounded(nodesPerSecond, 0));
+        return PLAIN.writeValueAsString(json);
+    }
+
+    private static BigDecimal rounded(double number, int digits) {
+        return BigDecimal.valueOf(number).setScale(digits, RoundingMode.HALF_UP);
     }
 
     private double meanNodes() {
