@@ -141,6 +141,14 @@ def answers_twice():
     forever()
 
 
+def answers_again_later():
+    begin()
+    for _ in sys.stdin:
+        say(LEGAL)
+        time.sleep(0.05)
+        say("-1 1 -1")
+
+
 def answers_unasked():
     begin("Hasty\n" + LEGAL)
     forever()

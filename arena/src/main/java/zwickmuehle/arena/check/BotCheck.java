@@ -23,7 +23,9 @@ import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Player;
 import zwickmuehle.arena.referee.Referee;
+import zwickmuehle.arena.referee.Round;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
@@ -74,7 +76,8 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
             throw new NotationException("in this position nobody is to move: %s",
                     "in dieser Stellung zieht niemand mehr: %s", game.outcome().inWords(rules));
         }
-        return single(Sentence.of("answers %s", "beantwortet %s", rules.notation().position(game.position())), game);
+        return single(Sentence.of("answers %s", "beantwortet %s", rules.notation().position(game.position())), game,
+                moveTime);
     }
 
     private List<Step> steps() {
@@ -82,12 +85,12 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
         for (Task task : Task.of(rules)) {
             Game game = Game.from(rules, rules.notation().parsePosition(task.position()));
             steps.add(new Step(Sentence.of("%s: %s", "%s: %s", task.title(), task.position()),
-                    title -> single(title, game)));
+                    title -> single(title, game, moveTime)));
         }
         Duration otherTime = otherTime();
         steps.add(new Step(
                 Sentence.of("understands -t %s", "versteht -t %s", Seconds.number(otherTime)),
-                title -> judged(title, Game.start(rules), Side.WHITE, new LeavingPlayer(), otherTime)));
+                title -> single(title, Game.start(rules), otherTime)));
         for (Side side : Side.values()) {
             steps.add(new Step(Sentence.of("plays a whole game as %s", "spielt eine ganze Partie als %s",
                     rules.sideName(side)), title -> game(title, side)));
@@ -108,19 +111,19 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
         return new ProgramPlayer(program.words(), program.command(), sandbox, startTime, _ -> {});
     }
 
-    private CheckStep single(Sentence title, Game game) {
-        return judged(title, game, game.mover(), new LeavingPlayer(), moveTime);
+    private CheckStep single(Sentence title, Game game, Duration told) {
+        ProgramPlayer bot = newProgram();
+        return judged(title, bot, game, game.mover(), new LeavingPlayer(bot), told);
     }
 
     private CheckStep game(Sentence title, Side side) {
-        return judged(title, Game.start(rules), side,
+        return judged(title, newProgram(), Game.start(rules), side,
                 new ThinkerPlayer("random", new RandomThinker(new SplittableRandom(1))), moveTime);
     }
 
     /** @param told the time that the program is told; it gets no less than it has in its games */
-    private CheckStep judged(Sentence title, Game game, Side side, Player opponent, Duration told) {
+    private CheckStep judged(Sentence title, ProgramPlayer bot, Game game, Side side, Player opponent, Duration told) {
         long start = System.nanoTime();
-        ProgramPlayer bot = newProgram();
         Begun begun = new Begun();
         Duration time = told.compareTo(moveTime) > 0 ? told : moveTime;
         Referee referee = new Referee(Clock.of(time));
@@ -128,11 +131,14 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
                 ? referee.play(game, new ToldTime(bot, told), opponent, begun)
                 : referee.play(game, opponent, new ToldTime(bot, told), begun);
         Duration slowest = slowest(played, side);
-        boolean failed = played.verdict().forfeiter() == side || played.verdict().code() == VerdictCode.UNCLEAR;
+        Verdict verdict = opponent instanceof LeavingPlayer leaving && leaving.surplus != null
+                ? Round.of(bot, bot, game).fault(side, leaving.surplus).verdict()
+                : played.verdict();
+        boolean failed = verdict.forfeiter() == side || verdict.code() == VerdictCode.UNCLEAR;
         boolean narrow = slowest.toNanos() > (1 - LEAST_LEFT) * time.toNanos();
         return new CheckStep(title,
                 failed ? CheckStep.Grade.FAILED : narrow ? CheckStep.Grade.WARNED : CheckStep.Grade.PASSED,
-                failed ? played.verdict().sentence() : narrow ? tooNarrow(slowest, time) : answer(played),
+                failed ? verdict.sentence() : narrow ? tooNarrow(slowest, time) : answer(played),
                 begun.happened, slowest, Duration.ofNanos(System.nanoTime() - start), bot.conversation().lines());
     }
 
@@ -215,8 +221,15 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
         }
     }
 
-    /** Goes as soon as it is its turn, so that a game lasts one move. */
+    /** Goes when it is its turn, so that a game lasts one move; before it goes it listens whether the other says more. */
     private static final class LeavingPlayer implements Player {
+        private final Player other;
+        private @Nullable FaultException surplus;
+
+        LeavingPlayer(Player other) {
+            this.other = other;
+        }
+
         @Override
         public String name() {
             return "check-bot";
@@ -227,6 +240,11 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
 
         @Override
         public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
+            try {
+                other.keepSilent(Trial.AFTERWARDS);
+            } catch (FaultException e) {
+                surplus = e;
+            }
             throw FaultException.of(VerdictCode.BROKEN_OFF, "goes", "geht");
         }
 

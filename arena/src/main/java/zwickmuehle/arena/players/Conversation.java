@@ -51,8 +51,13 @@ public final class Conversation {
     }
 
     void add(Speaker speaker, String text) {
+        add(speaker, text, "");
+    }
+
+    /** @param remark of ours, behind the line however long it is */
+    void add(Speaker speaker, String text, String remark) {
         Line line = new Line(Duration.ofNanos(System.nanoTime() - start), speaker,
-                Excerpt.spelledOut(text, LONGEST_LINE));
+                Excerpt.spelledOut(text, LONGEST_LINE) + remark);
         synchronized (lines) {
             if (lines.size() == MOST_LINES) {
                 lines.removeFirst();

@@ -11,6 +11,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,13 @@ final class LineReader implements Runnable {
 
     /** What was heard. */
     sealed interface Heard {
-        record Line(String text, long arrived) implements Heard {}
+        /**
+         * A whole line.
+         *
+         * @param after how many lines had been handed over to the program by then: what it says is an answer to the last of
+         *        those at most
+         */
+        record Line(String text, long arrived, int after) implements Heard {}
 
         /** A line longer than any answer; {@code beginning} is what fits. */
         record TooLong(String beginning) implements Heard {}
@@ -38,15 +45,21 @@ final class LineReader implements Runnable {
 
     private final InputStream input;
     private final LongSupplier nanoTime;
-    private final Consumer<String> listener;
+    private final IntSupplier handedOver;
+    private final Consumer<Heard> listener;
     /** What was read at once is handed over at once, so that two lines in one breath are seen as two. */
     private final BlockingQueue<List<Heard>> heard = new LinkedBlockingQueue<>();
     private final Deque<Heard> unread = new ArrayDeque<>();
     private volatile String unfinished = "";
 
-    LineReader(InputStream input, LongSupplier nanoTime, Consumer<String> listener) {
+    /**
+     * @param handedOver how many lines the program was given so far
+     * @param listener is told what was heard, on the reading thread, before anybody can judge it
+     */
+    LineReader(InputStream input, LongSupplier nanoTime, IntSupplier handedOver, Consumer<Heard> listener) {
         this.input = input;
         this.nanoTime = nanoTime;
+        this.handedOver = handedOver;
         this.listener = listener;
     }
 
@@ -59,6 +72,7 @@ final class LineReader implements Runnable {
             while (heard.size() < MOST_PENDING) {
                 long waited = CoreWait.ofThisThread();
                 int count = input.read(buffer);
+                int after = handedOver.getAsInt();
                 if (count < 0) {
                     break;
                 }
@@ -68,7 +82,7 @@ final class LineReader implements Runnable {
                 List<Heard> breath = new ArrayList<>();
                 for (int i = 0; i < count; i++) {
                     if (buffer[i] == '\n') {
-                        breath.add(new Heard.Line(text(line, length), arrived));
+                        breath.add(new Heard.Line(text(line, length), arrived, after));
                         length = 0;
                     } else if (length == LONGEST_LINE) {
                         breath.add(new Heard.TooLong(text(line, length)));
@@ -89,14 +103,7 @@ final class LineReader implements Runnable {
 
     private void hear(List<Heard> breath) {
         // Noted before it is judged: a verdict ends the game, and what is noted of it.
-        for (Heard each : breath) {
-            switch (each) {
-                case Heard.Line(String text, var _) -> listener.accept(text);
-                case Heard.TooLong(String beginning) -> listener.accept(beginning);
-                case Heard.End _ -> {
-                }
-            }
-        }
+        breath.forEach(listener);
         if (!breath.isEmpty()) {
             heard.add(breath);
         }

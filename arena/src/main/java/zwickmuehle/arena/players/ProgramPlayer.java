@@ -91,7 +91,7 @@ public final class ProgramPlayer implements Player {
         ProgramProcess started = start(moveTime);
         say(started, side == Side.WHITE ? "0" : "1");
         name = switch (hear(started, startTime)) {
-            case LineReader.Heard.Line(String text, var _) -> checkedName(text);
+            case LineReader.Heard.Line(String text, var _, var _) -> checkedName(text);
             case null -> throw silence(started, VerdictCode.NO_NAME, Sentence.of("did not say its name within %s",
                     "nannte binnen %s keinen Namen", Seconds.of(startTime)));
             case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.NO_NAME,
@@ -124,7 +124,8 @@ public final class ProgramPlayer implements Player {
                 if (closing) {
                     throw brokenOff();
                 }
-                process = new ProgramProcess(words, sandbox, conversation, System::nanoTime);
+                process = new ProgramProcess(words, sandbox, conversation, SpokenLines.Manner.TURN_BY_TURN,
+                        System::nanoTime);
                 return process;
             }
         } catch (IOException e) {
@@ -152,16 +153,20 @@ public final class ProgramPlayer implements Player {
         if (running == null) {
             throw new IllegalStateException("asked before it began");
         }
-        checkSilence(running);
+        checkSilence(running.output().pending(), running);
+        boolean first = life == Life.NAMED;
         life = Life.THINKING;
         if (!sandbox.terms().thinkAhead()) {
             running.wake();
         }
         long waited = running.waited();
-        say(running, game.rules().notation().protocolPosition(game.position()));
+        int question = say(running, game.rules().notation().protocolPosition(game.position()));
         return switch (hear(running, deadline.patience())) {
             case null -> silent(running, deadline);
-            case LineReader.Heard.Line(String text, long arrived) -> {
+            // It was written before the question could be read, however late it was heard.
+            case LineReader.Heard.Line(String text, var _, int after) when after < question ->
+                throw surplus(text, first);
+            case LineReader.Heard.Line(String text, long arrived, var _) -> {
                 life = Life.IDLE;
                 rest(running);
                 yield Optional.of(new Answer(move(game, text), fair(running, deadline, arrived, waited), null,
@@ -192,7 +197,7 @@ public final class ProgramPlayer implements Player {
         if (running.output().unfinished().isEmpty()) {
             running.closeInput();
             if (hear(running,
-                    Duration.ofNanos(LAST_WORDS_NANOS)) instanceof LineReader.Heard.Line(String text, var _)) {
+                    Duration.ofNanos(LAST_WORDS_NANOS)) instanceof LineReader.Heard.Line(String text, var _, var _)) {
                 return FaultException.of(code,
                         "%s; '%s' came only when its input was closed: does it flush after each line?",
                         "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush)?",
@@ -212,7 +217,7 @@ public final class ProgramPlayer implements Player {
         if (begun.isEmpty()) {
             return null;
         }
-        conversation.add(Conversation.Speaker.PROGRAM, begun + " [no newline]");
+        conversation.add(Conversation.Speaker.PROGRAM, begun, " [no newline]");
         return begun.indexOf('\r') >= 0
                 ? Sentence.of("it wrote '%s': a line ends in \\n, and \\r alone does not end it",
                         "es schrieb '%s': eine Zeile endet mit \\n, \\r allein beendet sie nicht", answer(begun))
@@ -233,21 +238,32 @@ public final class ProgramPlayer implements Player {
     }
 
     /** Before it is asked, a program has nothing to say. */
-    private void checkSilence(ProgramProcess running) throws FaultException {
+    private void checkSilence(LineReader.@Nullable Heard heard, ProgramProcess running) throws FaultException {
         boolean first = life == Life.NAMED;
-        String said = switch (running.output().pending()) {
-            case null -> null;
-            case LineReader.Heard.Line(String text, var _) -> text;
-            case LineReader.Heard.TooLong(String beginning) -> beginning;
+        switch (heard) {
+            case null -> {
+            }
+            case LineReader.Heard.Line(String text, var _, var _) -> throw surplus(text, first);
+            case LineReader.Heard.TooLong(String beginning) -> throw surplus(beginning, first);
             case LineReader.Heard.End _ -> throw ended(running);
-        };
-        if (said != null) {
-            FaultException fault = first
-                    ? FaultException.of(VerdictCode.ANSWERED_UNASKED, "answered before it was asked: '%s'",
-                            "antwortete, bevor es gefragt wurde: '%s'", answer(said))
-                    : FaultException.of(VerdictCode.ANSWERED_TWICE, "answered one question twice, then with '%s'",
-                            "antwortete auf eine Frage zweimal, dann mit '%s'", answer(said));
-            throw fault.having(answer(said));
+        }
+    }
+
+    /** @param first whether it has not been asked for a move yet */
+    private static FaultException surplus(String said, boolean first) {
+        FaultException fault = first
+                ? FaultException.of(VerdictCode.ANSWERED_UNASKED, "answered before it was asked: '%s'",
+                        "antwortete, bevor es gefragt wurde: '%s'", answer(said))
+                : FaultException.of(VerdictCode.ANSWERED_TWICE, "answered one question twice, then with '%s'",
+                        "antwortete auf eine Frage zweimal, dann mit '%s'", answer(said));
+        return fault.having(answer(said));
+    }
+
+    @Override
+    public void keepSilent(Duration patience) throws FaultException {
+        ProgramProcess running = process;
+        if (running != null) {
+            checkSilence(hear(running, patience), running);
         }
     }
 
@@ -276,9 +292,9 @@ public final class ProgramPlayer implements Player {
         return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
     }
 
-    private void say(ProgramProcess running, String line) {
+    private int say(ProgramProcess running, String line) {
         conversation.add(Conversation.Speaker.REFEREE, line);
-        running.say(line);
+        return running.say(line);
     }
 
     private LineReader.@Nullable Heard hear(ProgramProcess running, Duration patience) throws FaultException {

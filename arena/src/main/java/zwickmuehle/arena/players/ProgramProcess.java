@@ -42,10 +42,14 @@ final class ProgramProcess {
     private final ResourceLimits limits;
     private volatile @Nullable Sentence excess;
     private volatile long said;
+    /** Lines that the program was given; counted before it can see them, so that no answer comes before its count. */
+    private volatile int handedOver;
+    /** Lines that it is to be given. */
+    private int toldSoFar;
     private volatile Set<ProcessHandle> family = Set.of();
 
-    ProgramProcess(List<String> command, Sandbox sandbox, Conversation conversation, LongSupplier nanoTime)
-            throws IOException {
+    ProgramProcess(List<String> command, Sandbox sandbox, Conversation conversation, SpokenLines.Manner manner,
+            LongSupplier nanoTime) throws IOException {
         this.nanoTime = nanoTime;
         this.limits = sandbox.terms().limits();
         String mark = UUID.randomUUID().toString();
@@ -62,8 +66,8 @@ final class ProgramProcess {
             tree.end();
             throw new IOException("started while this program is ending", shuttingDown);
         }
-        this.output = new LineReader(process.getInputStream(), nanoTime,
-                line -> conversation.add(Conversation.Speaker.PROGRAM, line));
+        this.output = new LineReader(process.getInputStream(), nanoTime, () -> handedOver,
+                new SpokenLines(conversation, manner));
         this.complaints = new Complaints(process.getErrorStream(), limits.complaintBytes(),
                 line -> conversation.add(Conversation.Speaker.COMPLAINT, line));
         serve("output", output);
@@ -165,9 +169,11 @@ final class ProgramProcess {
     }
 
     private void write() {
+        int lines = 0;
         try (OutputStream input = process.getOutputStream()) {
             for (String line = toSay.take(); !line.equals(END_OF_INPUT); line = toSay.take()) {
                 said = nanoTime.getAsLong();
+                handedOver = ++lines;
                 input.write(line.getBytes(StandardCharsets.US_ASCII));
                 input.flush();
             }
@@ -178,8 +184,10 @@ final class ProgramProcess {
         }
     }
 
-    void say(String line) {
+    /** Says a line, soon; for one thread. Returns its number: the first is 1. */
+    int say(String line) {
         toSay.add(line + "\n");
+        return ++toldSoFar;
     }
 
     /** When the last line was really handed over. */

@@ -109,7 +109,8 @@ public final class UciPlayer implements Player {
                 if (closing) {
                     throw brokenOff();
                 }
-                process = new ProgramProcess(command, sandbox, conversation, System::nanoTime);
+                process = new ProgramProcess(command, sandbox, conversation, SpokenLines.Manner.FREELY,
+                        System::nanoTime);
                 return process;
             }
         } catch (IOException e) {
@@ -190,7 +191,7 @@ public final class UciPlayer implements Player {
         try {
             return switch (running.output().next(Math.max(0, end - System.nanoTime()))) {
                 case null -> null;
-                case LineReader.Heard.Line(String text, long arrived) -> new Said(text.strip(), arrived);
+                case LineReader.Heard.Line(String text, long arrived, var _) -> new Said(text.strip(), arrived);
                 case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(
                         VerdictCode.MALFORMED_ANSWER, "said a line without end: '%s'",
                         "sagte eine Zeile ohne Ende: '%s'", Excerpt.spelledOut(beginning, 60));

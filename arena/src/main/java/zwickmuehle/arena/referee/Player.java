@@ -34,6 +34,13 @@ public interface Player extends Contestant, AutoCloseable {
      */
     Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException;
 
+    /**
+     * Waits so long whether this player says anything though nobody asks it; only a program can.
+     *
+     * @throws FaultException if it does
+     */
+    default void keepSilent(Duration patience) throws FaultException {}
+
     /** Ends this player and everything it started. Calling it again does nothing. */
     @Override
     void close();

@@ -116,7 +116,7 @@ final class FaultyBotsTest {
                 bot("always_the_same_point", "places where it may close a mill and take",
                         "answered '-1 0 -1', that is a7: a7 is occupied"),
                 bot("always_white", "has one legal move", "belongs to White"),
-                bot("answers_twice", "plays a whole game as White", "answered one question twice, then with '-1 "),
+                bot("answers_twice", first, "answered one question twice, then with '-1 "),
                 bot("answers_unasked", first, "answered before it was asked: '-1 0 -1'"),
                 bot("stays", "leaves when its input ends", "still runs 2 s after its input has ended"),
                 bot("minus_of_print", first, "answered '\\u22121 0 \\u22121': "),

@@ -1,6 +1,7 @@
 package zwickmuehle.arena.players;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_TWICE;
 import static zwickmuehle.arena.referee.VerdictCode.ANSWERED_UNASKED;
 import static zwickmuehle.arena.referee.VerdictCode.CRASHED;
@@ -27,7 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import zwickmuehle.arena.referee.Asker;
 import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Referee;
@@ -36,6 +39,7 @@ import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.RandomThinker;
 
@@ -44,6 +48,7 @@ import zwickmuehle.search.RandomThinker;
 final class HostileProgramsTest {
     private static final Path SCRIPT = Path.of("src", "test", "resources", "hostile", "hostile.py").toAbsolutePath();
     private static final Rules KURS = Games.rules("muehle", "kurs");
+    private static final String LEGAL = "-1 0 -1";
     private static final String EMPTY = "EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w";
     /** Only who is to run out of time gets little of it: a busy machine must not spoil the other verdicts. */
     private static final Duration SHORT = Duration.ofMillis(800);
@@ -126,6 +131,29 @@ final class HostileProgramsTest {
         Verdict verdict = verdict(position, "answer_given", "t" + UUID.randomUUID(), answer);
         assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(ILLEGAL_MOVE);
         assertThat(verdict.sentence().english()).contains(why);
+    }
+
+    /** Its second line lies there before it is asked again: it is no answer to what it could not have read. */
+    @Test
+    void aLineFromBeforeTheQuestionIsNoAnswerToIt() throws FaultException {
+        Game game = Game.start(KURS);
+        try (ProgramPlayer program = new ProgramPlayer("program", command("answers_again_later", "t"), SANDBOX, LONG,
+                _ -> {})) {
+            Clock clock = Clock.of(LONG);
+            program.begin(KURS, Side.WHITE, LONG);
+            program.keepSilent(Duration.ofMillis(50));
+            assertThat(program.answer(game, clock.start(), Asker.PATIENT)).isPresent();
+            while (program.conversation().lines().size() < 5) {
+                Thread.onSpinWait();
+            }
+            assertThatThrownBy(() -> program.answer(game, clock.start(), Asker.PATIENT))
+                    .isInstanceOfSatisfying(FaultException.class, fault -> {
+                        assertThat(fault.code()).isEqualTo(ANSWERED_TWICE);
+                        assertThat(fault.sentence().english()).endsWith("then with '-1 1 -1'");
+                    });
+            assertThat(program.conversation().lines()).extracting(Conversation.Line::text).containsExactly("0",
+                    "Hostile", "EEEEEEEEEEEEEEEEEEEEEEEE 9 9", LEGAL, "-1 1 -1 [surplus: nothing was asked]");
+        }
     }
 
     @Test
