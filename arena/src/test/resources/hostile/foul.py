@@ -5,6 +5,7 @@ a port, or the name of a file written as file=NAME. A signal goes only to a proc
 
 When first asked, it attacks and answers; when asked again, it leaves with 7 if the attack failed, with 8 if it did not.
 """
+import mmap
 import os
 import signal
 import socket
@@ -53,6 +54,10 @@ def crashes():
 
 def stops():
     return send(signal.SIGSTOP)
+
+
+def wakes():
+    return send(signal.SIGCONT)
 
 
 def injects():
@@ -111,6 +116,35 @@ def daemons_without_end():
     for _ in range(60):
         leaves_daemon(os.environ)
     time.sleep(10)
+    return True
+
+
+def hoards():
+    """Half a gigabyte of its own."""
+    held = bytearray(b"x") * (1 << 29)
+    time.sleep(10)
+    return bool(held)
+
+
+def shares():
+    """Half a gigabyte that it shares with a child."""
+    shared = mmap.mmap(-1, 1 << 29)
+    if os.fork() == 0:
+        time.sleep(10)
+        os._exit(0)
+    for page in range(0, 1 << 29, 4096):
+        shared[page] = 1
+    time.sleep(10)
+    return True
+
+
+def keeps_files_in_memory():
+    """As much in files without a name, none of them mapped."""
+    for i in range(10):
+        file = os.memfd_create(f"hoard{i}")
+        for _ in range(60):
+            os.write(file, b"x" * (1 << 20))
+    time.sleep(0.6)
     return True
 
 

@@ -118,6 +118,20 @@ final class FoulPlayTest {
         assertNobodyLeft();
     }
 
+    /** Only its referee lets a held program go on: an opponent finds nobody to send SIGCONT to. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Bubblewrap", "Namespaces", "PlainProcess"})
+    void nobodyWakesAProgramThatIsHeld(String name) throws IOException {
+        Sandbox strict = sandbox(name).under(new Terms(ResourceLimits.STANDARD, Path.of("").toAbsolutePath(), false));
+        Verdict verdict = attack(strict, "wakes", victim, TIME);
+        if (strict.separates()) {
+            assertAttackFailed(verdict);
+        } else {
+            assertThat(verdict.sentence().english()).contains(ATTACK_SUCCEEDED);
+        }
+        assertNobodyLeft();
+    }
+
     /** Whether the program itself, not what shuts it in, is held by a signal. */
     private boolean held() throws IOException {
         List<ProcessHandle> running = Survivors.of(attacker).stream()
@@ -197,6 +211,22 @@ final class FoulPlayTest {
         Sandbox tight = RefereeProcess.sandbox(name, new ResourceLimits(1L << 30, 60, 1 << 20, 40, 1 << 10));
         Verdict verdict = attack(tight, "daemons_without_end", "nobody", TIME);
         assertThat(verdict.sentence().english()).contains("more than 40 processes");
+        assertNobodyLeft();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Bubblewrap", "Namespaces", "PlainProcess"})
+    void memoryIsCountedWhetherOwnOrShared(String name) throws IOException {
+        sandbox(name);
+        Sandbox tight = RefereeProcess.sandbox(name, new ResourceLimits(256L << 20, 60, 64 << 20, 40, 1 << 10));
+        for (String mode : List.of("hoards", "shares")) {
+            Verdict verdict = attack(tight, mode, "nobody", TIME);
+            assertThat(verdict.sentence().english()).as(mode).contains("more than 256 MB of memory");
+            assertNobodyLeft();
+        }
+        // Files in memory that no process maps are no process's memory: nobody counts them.
+        assertThat(attack(tight, "keeps_files_in_memory", "nobody", TIME).sentence().english())
+                .contains(ATTACK_SUCCEEDED);
         assertNobodyLeft();
     }
 
