@@ -14,9 +14,10 @@ public record Bubblewrap(Path executable, Terms terms) implements Sandbox {
 
     @Override
     public List<String> around(List<String> command) {
-        // Bubblewrap's own processes keep standard output open, but nothing above it: the program gets the pipe by
-        // another number and is then the only one to hold it, so that closing it is noticed.
-        List<String> around = new ArrayList<>(List.of("/bin/sh", "-c", "exec 3>&1 >/dev/null; exec \"$@\"", "sh",
+        // Bubblewrap's own processes keep standard input and output open, but nothing above them: the program gets the
+        // pipes by other numbers and is then the only one to hold them, so that closing one is noticed.
+        List<String> around = new ArrayList<>(List.of("/bin/sh", "-c",
+                "exec 3>&1 4<&0 >/dev/null </dev/null; exec \"$@\"", "sh",
                 executable.toString(), "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
                 "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"));
         VisibleFolders folders = VisibleFolders.of(command, terms.directory());
@@ -29,7 +30,7 @@ public record Bubblewrap(Path executable, Terms terms) implements Sandbox {
         // The working directory must exist even where nothing in it may be seen.
         String directory = terms.directory().toString();
         around.addAll(List.of("--dir", directory, "--chdir", directory, "--"));
-        around.addAll(List.of("/bin/sh", "-c", "exec \"$@\" >&3 3>&-", "sh"));
+        around.addAll(List.of("/bin/sh", "-c", "exec \"$@\" >&3 3>&- <&4 4<&-", "sh"));
         around.addAll(terms.limits().around(command));
         return around;
     }

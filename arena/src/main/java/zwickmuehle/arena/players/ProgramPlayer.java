@@ -141,8 +141,10 @@ public final class ProgramPlayer implements Player {
                     "sagte eine leere Zeile statt seines Namens");
         }
         if (!Excerpt.visible(said)) {
-            throw FaultException.of(VerdictCode.NO_NAME, "said a name that is no ASCII text: '%s'",
-                    "nannte einen Namen, der kein ASCII-Text ist: '%s'", answer(said)).having(answer(said));
+            throw new FaultException(VerdictCode.NO_NAME, Hint.behind(
+                    Sentence.of("said a name that is no ASCII text: '%s'",
+                            "nannte einen Namen, der kein ASCII-Text ist: '%s'", answer(said)),
+                    Hint.ofEncoding(said))).having(answer(said));
         }
         return Excerpt.spelledOut(said, LONGEST_NAME);
     }
@@ -199,12 +201,16 @@ public final class ProgramPlayer implements Player {
             if (hear(running,
                     Duration.ofNanos(LAST_WORDS_NANOS)) instanceof LineReader.Heard.Line(String text, var _, var _)) {
                 return FaultException.of(code,
-                        "%s; '%s' came only when its input was closed: does it flush after each line?",
-                        "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush)?",
+                        "%s; '%s' came only when its input was closed: does it flush after each line, and answer each line before it reads the next?",
+                        "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush), und antwortet es auf jede, bevor es die nächste liest?",
                         silence, answer(text)).having(answer(text));
             }
         }
         Sentence unfinished = unfinished(running);
+        if (unfinished == null && running.deaf()) {
+            return FaultException.of(code, "%s; it had closed its input", "%s; es hatte seine Eingabe geschlossen",
+                    silence);
+        }
         return unfinished == null
                 ? new FaultException(code, silence)
                 : FaultException.of(code, "%s; %s", "%s; %s", silence, unfinished)
@@ -273,7 +279,8 @@ public final class ProgramPlayer implements Player {
         } catch (NotationException e) {
             String shown = answer(text);
             throw FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered '%s': %s", "antwortete '%s': %s", shown,
-                    shown.equals(text) ? e.sentence() : objection(game, shown)).having(shown);
+                    Hint.behind(shown.equals(text) ? e.sentence() : objection(game, shown), Hint.ofEncoding(text)))
+                    .having(shown);
         }
     }
 
@@ -337,23 +344,32 @@ public final class ProgramPlayer implements Player {
                             "konnte nicht gestartet werden%s", complaint)
                     : FaultException.of(VerdictCode.CRASHED, "ended by itself with %s%s",
                             "endete von selbst mit %s%s",
-                            ExitStatus.inWords(exitCode, sandbox.terms().limits()), complaint);
+                            exit(exitCode), complaint);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return brokenOff();
         }
     }
 
-    private static Sentence complaint(ProgramProcess running) throws InterruptedException {
+    private Sentence exit(int exitCode) {
+        Sentence exit = ExitStatus.inWords(exitCode, sandbox.terms().limits());
+        return exitCode == 0
+                ? Sentence.of("%s, though the game was not over", "%s, obwohl die Partie nicht zu Ende war", exit)
+                : exit;
+    }
+
+    private Sentence complaint(ProgramProcess running) throws InterruptedException {
         running.complaints().awaitEnd(COMPLAINT_MILLIS);
         String error = running.complaints().error();
         if (error != null) {
-            return Sentence.of("; its stderr: %s", "; auf stderr: %s", error);
+            return Hint.behind(Sentence.of("; its stderr: %s", "; auf stderr: %s", error),
+                    Hint.ofComplaint(error, sandbox));
         }
         String lines = running.complaints().lastLines(3);
         return lines.isEmpty()
                 ? Sentence.of("; its stderr is empty", "; auf stderr steht nichts")
-                : Sentence.of("; its stderr ends: %s", "; stderr endet mit: %s", lines);
+                : Hint.behind(Sentence.of("; its stderr ends: %s", "; stderr endet mit: %s", lines),
+                        Hint.ofComplaint(lines, sandbox));
     }
 
     /** Closes its input, as a referee does who goes away, and says whether it then ends by itself. */

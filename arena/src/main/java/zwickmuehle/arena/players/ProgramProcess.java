@@ -41,6 +41,7 @@ final class ProgramProcess {
     private final LongSupplier nanoTime;
     private final ResourceLimits limits;
     private volatile @Nullable Sentence excess;
+    private volatile boolean deaf;
     private volatile long said;
     /** Lines that the program was given; counted before it can see them, so that no answer comes before its count. */
     private volatile int handedOver;
@@ -179,6 +180,7 @@ final class ProgramProcess {
             }
         } catch (IOException e) {
             // It does not listen any more; whether it still speaks, its output shows.
+            deaf = true;
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts a writer", e);
         }
@@ -188,6 +190,11 @@ final class ProgramProcess {
     int say(String line) {
         toSay.add(line + "\n");
         return ++toldSoFar;
+    }
+
+    /** Whether it has closed its input, so that a line could not be handed over. */
+    boolean deaf() {
+        return deaf;
     }
 
     /** When the last line was really handed over. */

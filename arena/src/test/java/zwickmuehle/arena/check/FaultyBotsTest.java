@@ -95,7 +95,7 @@ final class FaultyBotsTest {
                 bot("never_flies", "can only fly",
                         ", choose: return random.choice(legal_moves(board, me, in_hand)))"),
                 silent("no_flush", first,
-                        "gave no answer in 1 s, nor within 250 ms after that; '-1 0 -1' came only when its input was closed: does it flush after each line?"),
+                        "gave no answer in 1 s, nor within 250 ms after that; '-1 0 -1' came only when its input was closed: does it flush after each line, and answer"),
                 bot("name_not_flushed", LONG, SHORT, Grade.FAILED, first,
                         "did not say its name within 1 s; 'Never flushes' came only when its input was closed: does it flush"),
                 silent("no_newline", first, "; it wrote '-1 0 -1' without a newline at its end"),
@@ -126,6 +126,25 @@ final class FaultyBotsTest {
                 bot("counts_from_one", first, "answered '-1 24 -1': '24' is no point: expected -1 … 23"),
                 bot("blank_at_the_end", first, "answered '-1 0 -1 ': "),
                 bot("syntax_error", first, " (syntax_error.py:4: def choose(board))"),
+                bot("utf_16", first,
+                        "said a name that is no ASCII text: 'P\\x00y\\x00t\\x00h\\x00o\\x00n\\x00 \\x00s\\x00t\\x00a\\x00r\\x00t\\x00e\\x00r\\x00' (it looks like UTF-16: write plain ASCII or UTF-8)"),
+                bot("byte_order_mark", first,
+                        "'\\ufeffPython starter' (it begins with a byte-order mark: write plain ASCII or UTF-8 without one)"),
+                silent("reads_to_the_end", first,
+                        "came only when its input was closed: does it flush after each line, and answer each line before it reads the next?"),
+                silent("closes_its_input", first,
+                        "gave no answer in 1 s, nor within 250 ms after that; it had closed its input"),
+                bot("one_answer_a_process", first, "ended by itself with exit code 0, though the game was not over"),
+                bot("work_of_a_child", first, "ended by itself with exit code 0, though the game was not over"),
+                bot("book_elsewhere", first, "No such file or directory: '/home/me/book.txt' (book_elsewhere.py:4: "
+                        + "with open(\"/home/me/book.txt\") as book:)"
+                        + (SANDBOX.separates() ? " (in the sandbox it sees no private folders but its own)" : "")),
+                bot("writes_beside_itself", first, SANDBOX.separates()
+                        ? " (in the sandbox it can write to /tmp only, and what it wrote is gone after the game)"
+                        : " (a file it writes may have 64 MB)"),
+                bot("table_too_large", first, " (a file it writes may have 64 MB)"),
+                bot("prompts", first,
+                        "answered 'position: -1 0 -1': 'position: -1 0 -1' is no move: expected FROM TO REMOVE"),
                 bot("misses_a_module", first,
                         "ModuleNotFoundError: No module named 'numpy_of_my_laptop' (misses_a_module.py:2: import numpy_of_my_laptop)"));
     }
