@@ -484,6 +484,7 @@ export const texts = {
   "tournament.move": "Zug {number}",
   "tournament.standings": "Tabelle",
   "tournament.cross": "Kreuztabelle",
+  "tournament.leftOutTitle": "Nicht dabei",
   "tournament.forfeitsTitle": "Durch Fehler verloren",
   "tournament.finishedTitle": "Beendete Partien",
   "tournament.latest": "Neueste Ergebnisse",

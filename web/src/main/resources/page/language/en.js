@@ -482,6 +482,7 @@ export const texts = {
   "tournament.move": "Move {number}",
   "tournament.standings": "Standings",
   "tournament.cross": "Cross table",
+  "tournament.leftOutTitle": "Left out",
   "tournament.forfeitsTitle": "Lost by a fault",
   "tournament.finishedTitle": "Finished games",
   "tournament.latest": "Latest results",

@@ -98,6 +98,8 @@ class TournamentPage {
     this.standings = new LiveTable(t("tournament.standings"), STANDING_COLUMNS);
     this.cross = new CrossTable();
     this.forfeits = html("ul", { class: "forfeits" });
+    this.leftOutKey = "";
+    this.leftOut = html("ul", { class: "forfeits left-out" });
     this.finished = html("ol", { class: "finished-games" });
     this.filter = html("select", {
       id: "finished-filter",
@@ -132,6 +134,7 @@ class TournamentPage {
      */
     const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
+    this.leftOutPart = section("tournament.leftOutTitle", "part-left-out", this.leftOut);
     this.element = html(
       "div",
       { class: "tournament", "data-game": tournament.game },
@@ -150,6 +153,7 @@ class TournamentPage {
       section("tournament.running", "part-running", this.boards.element, this.none),
       section("tournament.standings", "part-standings", scrolled("tournament.standings", this.standings.element)),
       section("tournament.cross", "part-cross", scrolled("tournament.cross", this.cross.element)),
+      this.leftOutPart,
       this.forfeitsPart,
       section(
         "tournament.finishedTitle",
@@ -179,9 +183,21 @@ class TournamentPage {
     this.version = tournament.version;
     this.standings.show(tournament.standings.map(standingCells));
     this.cross.show(tournament);
+    this.showLeftOut(tournament);
     this.showForfeits(tournament);
     this.showFilter(tournament);
     this.showFinished();
+  }
+
+  /** @param {Tournament} tournament */
+  showLeftOut({ leftOut }) {
+    this.leftOutPart.hidden = leftOut.length === 0;
+    const key = JSON.stringify(leftOut);
+    if (key === this.leftOutKey) return;
+    this.leftOutKey = key;
+    this.leftOut.replaceChildren(
+      ...leftOut.map(({ player, reason }) => html("li", {}, html("b", { text: player }), " ", html("span", { text: say(reason) }))),
+    );
   }
 
   /** @param {Tournament} tournament */

@@ -566,6 +566,11 @@ export interface Tournament {
     code: string;
     reason: Spoken;
   }>;
+  /** Those of the file who did not pass the examination before the first game */
+  leftOut: Array<{
+    player: string;
+    reason: Spoken;
+  }>;
   running: Array<RunningGame>;
   from: number;
   finished: Array<{

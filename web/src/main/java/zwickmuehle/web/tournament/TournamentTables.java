@@ -1,5 +1,6 @@
 package zwickmuehle.web.tournament;
 
+import java.util.ArrayList;
 import java.util.List;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Format;
@@ -20,7 +21,7 @@ record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
         BoardView board = BoardView.of(plan.rules());
         return new TournamentView(version, plan.name(), plan.rules().game(), plan.rules().variant(),
                 plan.format().text(), plan.moveTime().toMillis() / 1e3, state, board.columns(), board.rows(), progress,
-                table.stream().map(this::row).toList(), crossTable(table), forfeits(), running, from,
+                table.stream().map(this::row).toList(), crossTable(table), forfeits(), leftOut(), running, from,
                 finished.subList(from, finished.size()).stream().map(this::result).toList(), Spoken.of(sandbox));
     }
 
@@ -42,6 +43,17 @@ record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
                 .map(game -> new TournamentView.Fault(GameTables.label(game.fixture()), GameTables.loser(plan, game),
                         game.verdict().code().name(), Spoken.of(game.verdict().sentence())))
                 .toList();
+    }
+
+    private List<TournamentView.LeftOut> leftOut() {
+        List<TournamentView.LeftOut> leftOut = new ArrayList<>();
+        for (int i = 0; i < plan.entrants().size(); i++) {
+            Sentence why = plan.roster().stays().get(i).why();
+            if (why != null) {
+                leftOut.add(new TournamentView.LeftOut(name(i), Spoken.of(why)));
+            }
+        }
+        return leftOut;
     }
 
     private TournamentView.Result result(FinishedGame game) {

@@ -13,13 +13,15 @@ import zwickmuehle.play.view.Spoken;
  * @param state {@code running}, {@code finished}, {@code stopped} or {@code failed}
  * @param columns of the board
  * @param crossTable rows and columns in the order of the standings; one sign a game, {@code 1½0}
+ * @param leftOut those of the file who can't play, and why
  * @param running the games under way, the one begun first first
  * @param from how many finished games come before those listed here: 0 when all are told, more in news
  * @param finished games in the order they ended
  */
 public record TournamentView(long version, String name, String game, String variant, String format, double moveTime,
         String state, int columns, int rows, Progress progress, List<Row> standings, List<List<String>> crossTable,
-        List<Fault> forfeits, List<RunningGame> running, int from, List<Result> finished, Spoken sandbox) {
+        List<Fault> forfeits, List<LeftOut> leftOut, List<RunningGame> running, int from, List<Result> finished,
+        Spoken sandbox) {
 
     /**
      * How far it has come.
@@ -34,6 +36,9 @@ public record TournamentView(long version, String name, String game, String vari
 
     /** A game lost by a fault. */
     public record Fault(String game, String player, String code, Spoken reason) {}
+
+    /** Somebody who did not pass the examination before the first game. */
+    public record LeftOut(String player, Spoken reason) {}
 
     /** A game that is over. */
     public record Result(String game, String white, String black, String result, String code, Spoken text,

@@ -73,6 +73,23 @@ class TournamentShownTest {
     }
 
     @Test
+    void whoCanNotPlayIsNamedWithItsReason() throws IOException {
+        try (WebServer server = server()) {
+            server.hold(plan("A=random", "B=level:1", "C=sh " + program("silent.sh", "read side; exit 4\n")), PLAYERS,
+                    folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            JsonNode state = finished(visit);
+            assertThat(state.path("finished")).hasSize(1);
+            assertThat(state.path("leftOut")).hasSize(1);
+            JsonNode out = state.path("leftOut").path(0);
+            assertThat(out.path("player").asString("")).isEqualTo("C");
+            assertThat(out.path("reason").path("en").asString("")).contains("exit code 4");
+            assertThat(out.path("reason").path("de").asString("")).contains("Exit-Code 4");
+            checkSchema(visit, "/api/tournament", "Tournament");
+        }
+    }
+
+    @Test
     void itIsPlayedShownAndLeavesItsReports() throws IOException {
         try (WebServer server = server()) {
             server.hold(plan("A=random", "B=level:1", "C=random",
