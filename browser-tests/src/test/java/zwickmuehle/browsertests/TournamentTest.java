@@ -13,7 +13,6 @@ import java.util.Locale;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A tournament held by the server: seen live, watched, shown to a hall, stopped hard and gone on with. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Tag("slow")
 class TournamentTest extends BrowserTest {
     /** Plays by the rules of Vier Gewinnt, and takes its time as long as there is a file "slow" beside it. */
     private static final String SLOW = """
@@ -33,13 +31,24 @@ class TournamentTest extends BrowserTest {
                 board = line.split()[0]
                 print(next(c for c in (3, 2, 4, 1, 5, 0, 6) if board[c] == "E"), flush=True)
             """;
+    /** Passes the examination, and then has only one answer. */
     private static final String BROKEN = """
             import sys
             sys.stdin.readline()
             print("Broken", flush=True)
             sys.stdin.readline()
+            print(3, flush=True)
+            sys.stdin.readline()
             print("I have no idea", file=sys.stderr, flush=True)
             sys.exit(3)
+            """;
+
+    /** Does not pass it. */
+    private static final String ABSENT = """
+            import sys
+            sys.stdin.readline()
+            print("Absent", flush=True)
+            sys.exit(4)
             """;
 
     private Path slowness = Path.of("");
@@ -49,6 +58,7 @@ class TournamentTest extends BrowserTest {
         slowness = Files.createFile(data.resolve("slow"));
         Path slow = Files.writeString(data.resolve("slow.py"), SLOW);
         Path broken = Files.writeString(data.resolve("broken.py"), BROKEN);
+        Path absent = Files.writeString(data.resolve("absent.py"), ABSENT);
         Path file = Files.writeString(data.resolve("cup.toml"), """
                 name = "Cup"
                 game = "viergewinnt"
@@ -67,7 +77,10 @@ class TournamentTest extends BrowserTest {
                 [[player]]
                 name = "Clara"
                 play = "python3 %1$s"
-                """.formatted(slow, broken));
+                [[player]]
+                name = "Absent"
+                play = "python3 %3$s"
+                """.formatted(slow, broken, absent));
         return List.of("--tournament", file.toString(), "--program", "Broken=python3 " + broken);
     }
 
@@ -153,12 +166,15 @@ class TournamentTest extends BrowserTest {
         visitor.open("/tournament");
         visitor.page.waitForFunction("() => document.querySelectorAll('.finished-games li').length === 12");
         visitor.page.waitForFunction("() => document.querySelector('.progress-words').textContent.includes('beendet')");
-        assertThat(visitor.page.locator(".forfeits li").count()).isEqualTo(6);
-        assertThat(visitor.page.locator(".forfeits li").first().textContent()).contains("Broken")
+        assertThat(visitor.page.locator(".part-forfeits li").count()).as("the same fault is told once for each colour")
+                .isEqualTo(2);
+        assertThat(visitor.page.locator(".part-forfeits li").first().textContent()).contains("Broken")
                 .contains("I have no idea");
-        visitor.page.locator(".forfeits a").first().click();
+        assertThat(visitor.page.locator(".left-out li").allTextContents()).as("who could not play").singleElement()
+                .asString().contains("Absent", "Exit-Code 4");
+        visitor.page.locator(".part-forfeits a").first().click();
         visitor.page.locator(".board.vier").waitFor();
-        assertThat(visitor.page.locator(".due").textContent()).contains("Broken").contains("I have no idea");
+        assertThat(visitor.page.locator(".ending-why").textContent()).contains("Broken").contains("I have no idea");
         assertThat(visitor.errors()).isEmpty();
     }
 
@@ -203,8 +219,10 @@ class TournamentTest extends BrowserTest {
         person.page.locator("#conversation").waitFor();
         person.page.locator("#conversation summary").click();
         person.point("4").click();
+        person.awaitMoves(2);
+        person.point("1").click();
         person.awaitEnd();
-        assertThat(person.page.locator(".due").textContent())
+        assertThat(person.page.locator(".ending-why").textContent())
                 .isEqualTo(
                         "Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea");
         person.page.locator(".said.complaint").waitFor();
