@@ -27,6 +27,8 @@ public final class ServerProcess implements AutoCloseable {
     private static final long MILLIS_BETWEEN_LOOKS = 20;
 
     private final Path data;
+    /** What it is started by: a command that is given the data directory and then the command line of the server. */
+    private final List<String> around;
     private final List<String> jvmOptions;
     private final List<String> options;
     private final int port = freePort();
@@ -39,7 +41,13 @@ public final class ServerProcess implements AutoCloseable {
 
     /** With options for the JVM. */
     ServerProcess(Path data, List<String> jvmOptions, List<String> options) {
+        this(data, List.of(), jvmOptions, options);
+    }
+
+    /** @param around the command that starts it, given the data directory and the command line of the server */
+    ServerProcess(Path data, List<String> around, List<String> jvmOptions, List<String> options) {
         this.data = data;
+        this.around = List.copyOf(around);
         this.jvmOptions = List.copyOf(jvmOptions);
         this.options = List.copyOf(options);
         process = start();
@@ -106,7 +114,11 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     private Process start() {
-        List<String> command = new ArrayList<>(List.of(java(), "-Xmx768m", "-XX:+UseSerialGC"));
+        List<String> command = new ArrayList<>(around);
+        if (!around.isEmpty()) {
+            command.add(data.toString());
+        }
+        command.addAll(List.of(java(), "-Xmx768m", "-XX:+UseSerialGC"));
         command.addAll(jvmOptions);
         command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath(), "zwickmuehle.app.Main",
                 "serve", "--no-browser", "--port", Integer.toString(port), "--data", data.toString()));

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The files in {@code dist} that operators copy say what docs/operating.md says of them. */
@@ -42,5 +43,23 @@ class ShippedConfigurationTest {
         assertThat(lines("Containerfile").stream().filter(line -> line.startsWith("FROM "))).hasSize(2).allMatch(
                 line -> line.matches("FROM \\S+:\\d+\\.\\d+\\.\\d+_\\d+-(jdk|jre)-[a-z]+( AS build)?"));
         assertThat(shipped("Containerfile")).contains("'maven=3.", "USER 10001", "-XX:+ExitOnOutOfMemoryError");
+    }
+
+    /** It cannot be built where there is no engine for containers; what it names has to be there all the same. */
+    @Test
+    void theContainerFitsTheBuild() throws IOException {
+        assertThat(lines("Containerfile").stream().filter(line -> line.startsWith("COPY "))).containsExactly("COPY . .",
+                "COPY --from=build /source/app/target/zwickmuehle.jar /opt/zwickmuehle.jar");
+        Path home = Path.of("..");
+        assertThat(Files.readString(home.resolve("app").resolve("pom.xml"))).contains("/zwickmuehle.jar<");
+        assertThat(Files.readString(home.resolve("pom.xml"))).as("the Java of the images")
+                .contains("<java.version>25</java.version>", "<module>app</module>");
+        assertThat(Files.readAllLines(home.resolve(".dockerignore"))).contains("**/target");
+        String manual = Files.readString(home.resolve("dist").resolve("man").resolve("zwickmuehle.1"));
+        List<String> entry = lines("Containerfile").stream().filter(line -> line.startsWith("ENTRYPOINT ")).toList();
+        assertThat(entry).hasSize(1);
+        assertThat(Pattern.compile("\"(--[a-z-]+)\"").matcher(entry.getFirst().substring(
+                entry.getFirst().indexOf("\"serve\""))).results().map(option -> option.group(1)))
+                .isNotEmpty().allSatisfy(option -> assertThat(manual).contains(option.replace("-", "\\-")));
     }
 }

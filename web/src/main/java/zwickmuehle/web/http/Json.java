@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -20,6 +21,8 @@ import zwickmuehle.play.view.PointView;
 final class Json {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            // A proxy may look at the first of two equal fields and we at the last: nobody means both.
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
             .addMixIn(AnalysisView.class, LastIsFinal.class)
             .addMixIn(Catalogue.Variant.class, UsualIsDefault.class)
             .addMixIn(Catalogue.Range.class, UsualIsDefault.class)

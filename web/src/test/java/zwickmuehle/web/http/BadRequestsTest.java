@@ -52,7 +52,8 @@ class BadRequestsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"{'game':'chess'}|422", "{}|400", "{'game':'muehle','white':'rm -rf /'}|422",
             "{'game':'muehle','white':'program:x'}|422", "{'game':'muehle','white':'level:11'}|422",
-            "{'game':'muehle','variant':'x'}|422", "{'game':'muehle','seconds':0}|400",
+            "{'game':'muehle','variant':'x'}|422", "{'game':'muehle','game':'viergewinnt'}|400",
+            "{'game':'muehle','seconds':0}|400",
             "{'game':'muehle','position':'WWW'}|422",
             "{'game':'muehle','position':'EEEEEEEEEEEEEEEEEEEEEEEE 0 0 w'}|422",
             "{'game':'viergewinnt','variant':'99x99'}|422",
