@@ -51,7 +51,7 @@ final class PairSolverTest {
     void everyValueFollowsFromItsSuccessors(String ruleSet) {
         Muehle rules = new Muehle(RuleSet.parse(ruleSet));
         SolvedSectors solved = new SolvedSectors(rules.ruleSet(), 7, 2);
-        List<SuccessorCheck.Mismatch> mismatches = Collections.synchronizedList(new ArrayList<>());
+        List<SectorCheck.Mismatch> mismatches = Collections.synchronizedList(new ArrayList<>());
         try (Crew crew = new Crew(2)) {
             for (Sector sector : solved.sectors()) {
                 SectorValues values = solved.values(sector);
@@ -68,7 +68,7 @@ final class PairSolverTest {
         SolvedSectors solved = new SolvedSectors(RuleSet.THEORIE, 6, 1);
         SectorValues values = solved.values(new Sector(3, 3));
         values.rows()[7][5] = (byte) (values.rows()[7][5] ^ 2);
-        List<SuccessorCheck.Mismatch> mismatches = new ArrayList<>();
+        List<SectorCheck.Mismatch> mismatches = new ArrayList<>();
         try (Crew crew = new Crew(1)) {
             crew.overRows(values.index().rows(),
                     () -> new SuccessorCheck(rules, values, values, null, mismatches::add, _ -> {}));

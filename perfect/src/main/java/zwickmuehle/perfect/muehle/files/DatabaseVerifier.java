@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.perfect.muehle.SectorCheck;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
-import zwickmuehle.perfect.muehle.SuccessorCheck;
 import zwickmuehle.perfect.muehle.Tables;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
@@ -85,13 +85,8 @@ public final class DatabaseVerifier {
         SectorValues afterCapture = sector.captureWins() ? null : load(sector.afterCapture(), ruleSet);
         Muehle rules = new Muehle(ruleSet);
         long before = mismatches();
-        long checked = 0;
-        for (SuccessorCheck check : crew.overRows(values.index().rows(),
-                () -> new SuccessorCheck(rules, values, turned, afterCapture,
-                        mismatch -> disagrees(inWords(rules, mismatch)),
-                        progress::lookedAt))) {
-            checked += check.positions();
-        }
+        long checked = new SectorCheck(rules, tables, values, turned, afterCapture).run(crew,
+                mismatch -> disagrees(inWords(rules, mismatch)), progress::lookedAt);
         verifyCounts(values, ruleSet);
         if (checked != sector.positions()) {
             disagrees(sector + ": " + checked + " positions instead of " + sector.positions());
@@ -127,7 +122,7 @@ public final class DatabaseVerifier {
         return mismatches;
     }
 
-    private static String inWords(Muehle rules, SuccessorCheck.Mismatch mismatch) {
+    private static String inWords(Muehle rules, SectorCheck.Mismatch mismatch) {
         return rules.notation().position(mismatch.position()) + ": stored " + (mismatch.stored() & 0xFF)
                 + ", computed " + (mismatch.computed() & 0xFF) + " (255 is a draw)";
     }

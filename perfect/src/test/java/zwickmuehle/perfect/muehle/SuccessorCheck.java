@@ -10,17 +10,14 @@ import zwickmuehle.rules.muehle.MuehlePosition;
 
 /**
  * Recomputes every value of a sector from its successors, one position after the other, by the moves the rules give:
- * slow and obvious, and with nothing of the solver in it but the index. One thread's share; the counts belong to it.
+ * slow and obvious, for tests of {@link SectorCheck} and of the solver.
  */
-public final class SuccessorCheck implements Crew.RowWork {
-    /** A value that does not follow from its successors. */
-    public record Mismatch(long position, byte stored, byte computed) {}
-
+final class SuccessorCheck implements Crew.RowWork {
     private final Muehle rules;
     private final SectorValues values;
     private final SectorValues turned;
     private final @Nullable SectorValues afterCapture;
-    private final Consumer<Mismatch> report;
+    private final Consumer<SectorCheck.Mismatch> report;
     private final LongConsumer progress;
     private final int[] moves;
     private long positions;
@@ -31,8 +28,8 @@ public final class SuccessorCheck implements Crew.RowWork {
      * @param report told every mismatch, by the thread that finds it
      * @param progress told after each row how many positions it held, by the thread that did it
      */
-    public SuccessorCheck(Muehle rules, SectorValues values, SectorValues turned, @Nullable SectorValues afterCapture,
-            Consumer<Mismatch> report, LongConsumer progress) {
+    SuccessorCheck(Muehle rules, SectorValues values, SectorValues turned, @Nullable SectorValues afterCapture,
+            Consumer<SectorCheck.Mismatch> report, LongConsumer progress) {
         this.rules = rules;
         this.values = values;
         this.turned = turned;
@@ -40,11 +37,6 @@ public final class SuccessorCheck implements Crew.RowWork {
         this.report = report;
         this.progress = progress;
         moves = new int[rules.maxMoves()];
-    }
-
-    /** How many different positions were looked at. */
-    public long positions() {
-        return positions;
     }
 
     @Override
@@ -57,7 +49,7 @@ public final class SuccessorCheck implements Crew.RowWork {
             byte computed = value(position);
             byte stored = values.rows()[row][column];
             if (stored != computed) {
-                report.accept(new Mismatch(position, stored, computed));
+                report.accept(new SectorCheck.Mismatch(position, stored, computed));
             }
             positions += index.isFirst(row, column) ? 1 : 0;
         }
