@@ -53,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
         requireThreads(threads);
         Path folder = GivenPath.folderToBe(database);
         try (Crew crew = new Crew(threads);
-                SolveProgress progress = SolveProgress.on(console, DatabaseBuilder.positions(stones))) {
+                SolveProgress progress = SolveProgress.on(console, stones)) {
             List<SectorCounts> counts = new DatabaseBuilder(folder, rules.ruleSet(), crew, progress).build(stones);
             long positions = counts.stream().mapToLong(SectorCounts::positions).sum();
             console.out().printf(Locale.ROOT, "%d positions in %d sectors: %s%n", positions, counts.size(), database);

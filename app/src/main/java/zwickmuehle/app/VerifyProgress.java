@@ -21,7 +21,7 @@ final class VerifyProgress implements DatabaseVerifier.Progress, AutoCloseable {
         this.positions = positions;
         this.nanoClock = nanoClock;
         start = nanoClock.getAsLong();
-        bar = SolveProgress.onTerminal() ? new SolveProgress.Bar("verifying", positions) : null;
+        bar = SolveProgress.onTerminal() ? new SolveProgress.Bar("verifying", positions, /* book= */ 0) : null;
     }
 
     @Override

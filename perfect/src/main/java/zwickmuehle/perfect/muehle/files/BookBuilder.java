@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import zwickmuehle.perfect.muehle.Crew;
-import zwickmuehle.perfect.muehle.PairSolver;
 import zwickmuehle.perfect.muehle.PlacingBook;
 import zwickmuehle.perfect.muehle.PlacingSearch;
 import zwickmuehle.perfect.muehle.Sector;
@@ -25,9 +24,9 @@ final class BookBuilder {
     private final DatabaseFolder folder;
     private final RuleSet ruleSet;
     private final Crew crew;
-    private final PairSolver.Progress progress;
+    private final DatabaseBuilder.Progress progress;
 
-    BookBuilder(DatabaseFolder folder, RuleSet ruleSet, Crew crew, PairSolver.Progress progress) {
+    BookBuilder(DatabaseFolder folder, RuleSet ruleSet, Crew crew, DatabaseBuilder.Progress progress) {
         this.folder = folder;
         this.ruleSet = ruleSet;
         this.crew = crew;
@@ -70,5 +69,6 @@ final class BookBuilder {
     private void stage(int done, int all) {
         progress.stage(new Sector(Sector.MOST, Sector.MOST),
                 "book of placing, " + done + " of " + all + " positions settled");
+        progress.settled(done, all);
     }
 }

@@ -24,6 +24,9 @@ public final class DatabaseBuilder {
     public interface Progress extends PairSolver.Progress {
         /** So many positions, of all sectors asked for, are solved and written. */
         void solved(long positions) throws IOException;
+
+        /** So many of the book's positions are settled, which comes after the last sector. */
+        default void settled(int positions, int ofAll) {}
     }
 
     private final DatabaseFolder folder;
@@ -37,6 +40,11 @@ public final class DatabaseBuilder {
         this.ruleSet = ruleSet;
         this.crew = crew;
         this.progress = progress;
+    }
+
+    /** Whether a book of placing follows the sectors. */
+    public static boolean withBook(int stones) {
+        return stones == 2 * Sector.MOST;
     }
 
     /** How many positions there are with so many stones on the board or fewer. */
@@ -62,7 +70,7 @@ public final class DatabaseBuilder {
             progress.solved(solved);
         }
         writeCounts();
-        if (stones == 2 * Sector.MOST) {
+        if (withBook(stones)) {
             new BookBuilder(folder, ruleSet, crew, progress).build();
         }
         return counts;

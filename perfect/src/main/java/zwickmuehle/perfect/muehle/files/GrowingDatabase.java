@@ -107,5 +107,10 @@ public final class GrowingDatabase {
             }
             progress.solved(positions);
         }
+
+        @Override
+        public void settled(int positions, int ofAll) {
+            progress.settled(positions, ofAll);
+        }
     }
 }
