@@ -1,7 +1,6 @@
 package zwickmuehle.perfect.muehle.files;
 
 import com.github.luben.zstd.Zstd;
-import com.github.luben.zstd.ZstdException;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -49,7 +48,11 @@ final class BookFile {
         if (!Files.exists(file)) {
             return PlacingBook.empty();
         }
-        byte[] bytes = Files.readAllBytes(file);
+        return parse(Files.readAllBytes(file), ruleSet, file.toString(), Unpacking::natively);
+    }
+
+    /** The book that a file holds. */
+    static PlacingBook parse(byte[] bytes, RuleSet ruleSet, String file, Unpacking unpacking) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         int checked = bytes.length - Integer.BYTES;
         if (newer(bytes)) {
@@ -70,13 +73,13 @@ final class BookFile {
             byte[] plain = new byte[checked(buffer.getInt(), MOST_ENTRIES, file) * Long.BYTES];
             byte[] compressed = new byte[buffer.remaining()];
             buffer.get(compressed);
-            if (Zstd.decompress(plain, compressed) != plain.length) {
+            if (unpacking.unpack(compressed, plain) != plain.length) {
                 throw damaged(file);
             }
             long[] entries = new long[plain.length / Long.BYTES];
             ByteBuffer.wrap(plain).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(entries);
             return PlacingBook.of(entries);
-        } catch (BufferUnderflowException | ZstdException _) {
+        } catch (BufferUnderflowException _) {
             throw damaged(file);
         }
     }
@@ -93,14 +96,14 @@ final class BookFile {
         return new String(bytes, 0, MAGIC.length(), StandardCharsets.ISO_8859_1);
     }
 
-    private static int checked(int count, int most, Path file) {
+    private static int checked(int count, int most, String file) {
         if (count < 0 || count > most) {
             throw damaged(file);
         }
         return count;
     }
 
-    private static DatabaseException damaged(Path file) {
+    private static DatabaseException damaged(String file) {
         return new DatabaseException("%s is damaged: its checksum is wrong",
                 "%s ist beschädigt: die Prüfsumme stimmt nicht", file);
     }

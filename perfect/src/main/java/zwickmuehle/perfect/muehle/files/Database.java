@@ -3,11 +3,14 @@ package zwickmuehle.perfect.muehle.files;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.PackedResults;
@@ -40,6 +43,8 @@ public final class Database {
 
     private final Consumer<Sentence> trouble;
     private PlacingBook book = PlacingBook.empty();
+    private @Nullable Function<Sector, @Nullable SectorFile> opener;
+    private final Set<Sector> asked = new HashSet<>();
 
     private Database(RuleSet ruleSet, Consumer<Sentence> trouble) {
         this.ruleSet = ruleSet;
@@ -64,6 +69,30 @@ public final class Database {
     public static Database openUsable(Path path, RuleSet ruleSet, Consumer<Sentence> trouble) throws IOException {
         Database database = new Database(ruleSet, trouble);
         database.add(new DatabaseFolder(path), failure -> trouble.accept(failure.sentence()));
+        return database;
+    }
+
+    /**
+     * A database that lies elsewhere: a sector is opened when it is first needed. So nobody knows what is there, and
+     * placing is answered by the book alone. For one thread.
+     *
+     * @param source the bytes of a sector, or null if it is not there
+     * @param book the bytes of the book, or null if there is none
+     */
+    public static Database elsewhere(RuleSet ruleSet, Function<Sector, @Nullable SectorBytes> source,
+            byte @Nullable [] book, Unpacking unpacking, Consumer<Sentence> trouble) {
+        Database database = new Database(ruleSet, trouble);
+        database.opener = sector -> {
+            SectorBytes bytes = source.apply(sector);
+            return bytes == null ? null : new SectorFile(bytes, unpacking);
+        };
+        if (book != null) {
+            try {
+                database.book = BookFile.parse(book, ruleSet, "placing.book", unpacking);
+            } catch (DatabaseException failure) {
+                trouble.accept(failure.sentence());
+            }
+        }
         return database;
     }
 
@@ -120,8 +149,14 @@ public final class Database {
         return sectors.values().stream().mapToLong(opened -> opened.file.size()).sum();
     }
 
-    /** Whether every position is known that can come with so many stones on both sides or fewer, none in hand. */
+    /**
+     * Whether every position is known that can come with so many stones on both sides or fewer, none in hand. Of what
+     * lies elsewhere nobody knows, nor could millions of positions be asked for there.
+     */
     public boolean reaches(int moverStones, int opponentStones) {
+        if (opener != null) {
+            return false;
+        }
         for (int mover = Sector.FEWEST; mover <= moverStones; mover++) {
             for (int opponent = Sector.FEWEST; opponent <= opponentStones; opponent++) {
                 if (byStones.get(number(mover, opponent)) == null || byStones.get(number(opponent, mover)) == null) {
@@ -140,6 +175,9 @@ public final class Database {
         int number = number(Integer.bitCount(moverSet), Integer.bitCount(opponentSet));
         Opened opened = byStones.get(number);
         if (opened == null) {
+            opened = openedNow(Integer.bitCount(moverSet), Integer.bitCount(opponentSet));
+        }
+        if (opened == null) {
             return MISSING;
         }
         int cell = opened.index.cell(moverSet, opponentSet);
@@ -154,6 +192,25 @@ public final class Database {
             }
             return MISSING;
         }
+    }
+
+    /** A sector that lies elsewhere, asked for once. */
+    private @Nullable Opened openedNow(int mover, int opponent) {
+        Function<Sector, @Nullable SectorFile> from = opener;
+        if (from == null || !asked.add(new Sector(mover, opponent))) {
+            return null;
+        }
+        Sector sector = new Sector(mover, opponent);
+        try {
+            SectorFile file = from.apply(sector);
+            if (file != null) {
+                DatabaseFolder.check(file, sector + ".sector", sector, ruleSet);
+                add(file);
+            }
+        } catch (DatabaseException failure) {
+            trouble.accept(failure.sentence());
+        }
+        return byStones.get(number(mover, opponent));
     }
 
     /** The results of everything that is there in memory, for whoever asks millions of times. */

@@ -11,4 +11,9 @@ public final class DatabaseException extends SpokenException {
     DatabaseException(String english, String german, Object... arguments) {
         super(Sentence.of(english, german, arguments));
     }
+
+    /** A file that was there, and now cannot be had. */
+    public static DatabaseException outOfReach(String file) {
+        return new DatabaseException("%s cannot be reached now", "%s ist gerade nicht zu erreichen", file);
+    }
 }

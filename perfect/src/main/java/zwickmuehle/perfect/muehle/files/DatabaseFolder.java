@@ -48,23 +48,28 @@ record DatabaseFolder(Path path) {
     /** Opens a sector and makes sure that it is what its name says, under rules that give the same values. */
     SectorFile open(Sector sector, RuleSet ruleSet) throws IOException {
         SectorFile file = SectorFile.open(sector(sector));
-        RuleSet madeFor = RuleSet.parse(file.ruleSet());
-        if (!sameValues(madeFor, ruleSet)) {
-            throw otherRules(sector(sector), madeFor, ruleSet);
-        }
-        if (!file.counts().sector().equals(sector)) {
-            throw new DatabaseException("%s holds the sector %s", "%s enthält den Sektor %s", sector(sector),
-                    file.counts().sector());
-        }
+        check(file, sector(sector).toString(), sector, ruleSet);
         return file;
     }
 
-    static DatabaseException newer(Path file) {
+    /** Whether a file is what its name says, under rules that give the same values. */
+    static void check(SectorFile file, String name, Sector sector, RuleSet ruleSet) {
+        RuleSet madeFor = RuleSet.parse(file.ruleSet());
+        if (!sameValues(madeFor, ruleSet)) {
+            throw otherRules(name, madeFor, ruleSet);
+        }
+        if (!file.counts().sector().equals(sector)) {
+            throw new DatabaseException("%s holds the sector %s", "%s enthält den Sektor %s", name,
+                    file.counts().sector());
+        }
+    }
+
+    static DatabaseException newer(String file) {
         return new DatabaseException("%s was written by a newer version of this program: use that one",
                 "%s wurde von einer neueren Version dieses Programms geschrieben: diese verwenden", file);
     }
 
-    static DatabaseException otherRules(Path file, RuleSet madeFor, RuleSet wanted) {
+    static DatabaseException otherRules(String file, RuleSet madeFor, RuleSet wanted) {
         return new DatabaseException("%s was made for the rules %s, not %s",
                 "%s wurde für die Regeln %s gemacht, nicht für %s", file, madeFor.name(), wanted.name());
     }

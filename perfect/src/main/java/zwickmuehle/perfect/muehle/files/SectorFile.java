@@ -1,14 +1,7 @@
 package zwickmuehle.perfect.muehle.files;
 
-import com.github.luben.zstd.Zstd;
-import com.github.luben.zstd.ZstdException;
 import java.io.IOException;
-import java.lang.foreign.Arena;
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
@@ -16,46 +9,46 @@ import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.Tables;
 
 /**
- * A sector file, mapped into memory. Opening it checks header and length; reading a block checks the block: a damaged
- * byte is reported with the name of the file, never taken for a value. For any thread; the mapping goes with the object.
+ * A sector file, wherever it lies. Opening it checks header and length; reading a block checks the block: a damaged byte
+ * is reported with the name of the file, never taken for a value. For any thread, if its bytes are.
  */
 final class SectorFile {
-    private final Path path;
-    private final MemorySegment bytes;
+    private final SectorBytes bytes;
+    private final Unpacking unpacking;
     private final SectorHeader header;
     private final long[] offsets;
 
-    private SectorFile(Path path, MemorySegment bytes) {
-        this.path = path;
+    SectorFile(SectorBytes bytes, Unpacking unpacking) {
         this.bytes = bytes;
+        this.unpacking = unpacking;
         this.header = readHeader();
         offsets = new long[header.lengths().length + 1];
         offsets[0] = header.encode().length;
         for (int block = 0; block < header.lengths().length; block++) {
             offsets[block + 1] = offsets[block] + header.lengths()[block];
         }
-        if (offsets[header.lengths().length] != bytes.byteSize()) {
-            throw damaged("its length is " + bytes.byteSize() + " bytes, not " + offsets[header.lengths().length],
-                    "sie ist " + bytes.byteSize() + " Bytes lang, nicht " + offsets[header.lengths().length]);
+        long size = bytes.size();
+        if (size >= 0 && offsets[header.lengths().length] != size) {
+            throw damaged("its length is " + size + " bytes, not " + offsets[header.lengths().length],
+                    "sie ist " + size + " Bytes lang, nicht " + offsets[header.lengths().length]);
         }
     }
 
     static SectorFile open(Path path) throws IOException {
-        try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-            return new SectorFile(path, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
-        }
+        return new SectorFile(MappedBytes.of(path), Unpacking::natively);
     }
 
     private SectorHeader readHeader() {
-        byte[] preamble = copy(0, (int) Math.min(bytes.byteSize(), SectorHeader.PREAMBLE));
+        long size = bytes.size() < 0 ? Long.MAX_VALUE : bytes.size();
+        byte[] preamble = bytes.read(0, (int) Math.min(size, SectorHeader.PREAMBLE));
         if (preamble.length == SectorHeader.PREAMBLE && SectorHeader.newer(preamble)) {
-            throw DatabaseFolder.newer(path);
+            throw DatabaseFolder.newer(bytes.name());
         }
         int length = preamble.length < SectorHeader.PREAMBLE ? -1 : SectorHeader.length(preamble);
-        if (length < 0 || length > bytes.byteSize()) {
+        if (length < 0 || length > size) {
             throw damaged("it does not begin like a sector", "sie beginnt nicht wie ein Sektor");
         }
-        SectorHeader read = SectorHeader.decode(copy(0, length));
+        SectorHeader read = SectorHeader.decode(bytes.read(0, length));
         if (read == null) {
             throw damaged("the checksum of its header is wrong", "die Prüfsumme ihres Kopfes stimmt nicht");
         }
@@ -84,7 +77,7 @@ final class SectorFile {
     }
 
     long size() {
-        return bytes.byteSize();
+        return offsets[header.lengths().length];
     }
 
     int blocks() {
@@ -102,17 +95,13 @@ final class SectorFile {
 
     /** The values of a block of rows, checked. */
     byte[] block(int block) {
-        byte[] compressed = copy(offsets[block], header.lengths()[block]);
+        byte[] compressed = bytes.read(offsets[block], header.lengths()[block]);
         if (SectorHeader.checksum(compressed, compressed.length) != header.checksums()[block]) {
             throw damagedBlock(block);
         }
         int rows = Math.min(header.rowsInBlock(), header.rows() - block * header.rowsInBlock());
         byte[] plain = new byte[rows * header.columns()];
-        try {
-            if (Zstd.decompress(plain, compressed) != plain.length) {
-                throw damagedBlock(block);
-            }
-        } catch (ZstdException _) {
+        if (unpacking.unpack(compressed, plain) != plain.length) {
             throw damagedBlock(block);
         }
         return plain;
@@ -141,16 +130,7 @@ final class SectorFile {
         }
     }
 
-    private byte[] copy(long offset, int length) {
-        try {
-            return bytes.asSlice(offset, length).toArray(ValueLayout.JAVA_BYTE);
-        } catch (InternalError _) {
-            // What a mapping of a file says that somebody has cut short since.
-            throw damaged("it cannot be read any more", "sie lässt sich nicht mehr lesen");
-        }
-    }
-
     private DatabaseException damaged(String english, String german) {
-        return new DatabaseException("%s is damaged: " + english, "%s ist beschädigt: " + german, path);
+        return new DatabaseException("%s is damaged: " + english, "%s ist beschädigt: " + german, bytes.name());
     }
 }
