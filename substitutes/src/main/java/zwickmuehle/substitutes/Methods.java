@@ -34,6 +34,29 @@ public final class Methods {
         return expanded;
     }
 
+    /** As {@link Long#parseUnsignedLong(String, int)}. */
+    public static long parseUnsignedLong(String text, int radix) {
+        if (text.isEmpty()) {
+            throw new NumberFormatException("nothing");
+        }
+        long most = Long.divideUnsigned(-1, radix);
+        long number = 0;
+        for (int i = 0; i < text.length(); i++) {
+            int digit = Character.digit(text.charAt(i), radix);
+            long next = number * radix + digit;
+            if (digit < 0 || Long.compareUnsigned(number, most) > 0 || Long.compareUnsigned(next, digit) < 0) {
+                throw new NumberFormatException(text);
+            }
+            number = next;
+        }
+        return number;
+    }
+
+    /** As {@link Runtime#maxMemory}: a page does not know, and should not take much. */
+    public static long maxMemory(@SuppressWarnings("unused") Runtime runtime) {
+        return 256L << 20;
+    }
+
     /** As {@link String#lines}, for lines that end with a newline alone. */
     public static Stream<String> lines(String text) {
         List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));

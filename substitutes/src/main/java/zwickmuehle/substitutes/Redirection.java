@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.teavm.model.BasicBlock;
@@ -18,6 +19,7 @@ import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.vm.spi.TeaVMHost;
 import org.teavm.vm.spi.TeaVMPlugin;
+import zwickmuehle.substitutes.text.Format;
 
 /** Methods that a class of TeaVM's library lacks are called in a class of ours instead. */
 public final class Redirection implements TeaVMPlugin, ClassHolderTransformer {
@@ -26,6 +28,16 @@ public final class Redirection implements TeaVMPlugin, ClassHolderTransformer {
             new MethodReference(Methods.class, "compress", int.class, int.class, int.class),
             new MethodReference(Integer.class, "expand", int.class, int.class, int.class),
             new MethodReference(Methods.class, "expand", int.class, int.class, int.class),
+            new MethodReference(Long.class, "parseUnsignedLong", String.class, int.class, long.class),
+            new MethodReference(Methods.class, "parseUnsignedLong", String.class, int.class, long.class),
+            new MethodReference(Runtime.class, "maxMemory", long.class),
+            new MethodReference(Methods.class, "maxMemory", Runtime.class, long.class),
+            new MethodReference(String.class, "format", String.class, Object[].class, String.class),
+            new MethodReference(Format.class, "format", String.class, Object[].class, String.class),
+            new MethodReference(String.class, "formatted", Object[].class, String.class),
+            new MethodReference(Format.class, "format", String.class, Object[].class, String.class),
+            new MethodReference(String.class, "format", Locale.class, String.class, Object[].class, String.class),
+            new MethodReference(Format.class, "format", Locale.class, String.class, Object[].class, String.class),
             new MethodReference(String.class, "lines", Stream.class),
             new MethodReference(Methods.class, "lines", String.class, Stream.class),
             new MethodReference(MethodHandles.class, "arrayElementVarHandle", Class.class, VarHandle.class),

@@ -1,6 +1,5 @@
 package zwickmuehle.arena.record;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -130,7 +129,7 @@ public final class TextRecordReader {
     private void comment(String comment) {
         Matcher matcher = COMMENT.matcher(comment);
         if (matcher.matches()) {
-            replay().annotate(Milliseconds.of(new BigDecimal(matcher.group(1))), number(matcher.group(2)),
+            replay().annotate(Milliseconds.of(matcher.group(1)), number(matcher.group(2)),
                     number(matcher.group(3)));
         }
     }

@@ -8,15 +8,24 @@ import zwickmuehle.rules.NotationException;
 /** Times as people and programs write them: {@code 30} or {@code 0.1}. */
 public final class Seconds {
     /** Longer than anybody waits for a move. */
-    private static final BigDecimal MOST = BigDecimal.valueOf(86_400);
+    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
     private static final int MOST_DIGITS = 9;
-    private static final BigDecimal LEAST = new BigDecimal("0.001");
+    private static final int NANOS = 1_000_000_000;
 
     private Seconds() {}
 
     /** The number alone, without needless zeros. */
     public static String number(Duration time) {
-        return BigDecimal.valueOf(time.toNanos(), 9).stripTrailingZeros().toPlainString();
+        if (time.isNegative()) {
+            return "-" + number(time.negated());
+        }
+        String fraction = Integer.toString(NANOS + time.getNano()).substring(1);
+        int digits = fraction.length();
+        while (digits > 0 && fraction.charAt(digits - 1) == '0') {
+            digits--;
+        }
+        return time.getSeconds() + (digits == 0 ? "" : "." + fraction.substring(0, digits));
     }
 
     /** The number with its unit: {@code 0.1 s}. */
@@ -29,12 +38,20 @@ public final class Seconds {
         if (!text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
             throw noTime(text);
         }
-        return parse(new BigDecimal(text));
+        int point = text.indexOf('.');
+        String fraction = point < 0 ? "" : text.substring(point + 1);
+        Duration time = Duration.ofSeconds(Long.parseLong(point < 0 ? text : text.substring(0, point)),
+                Long.parseLong(fraction + "0".repeat(MOST_DIGITS - fraction.length())));
+        if (time.compareTo(SHORTEST) < 0 || time.compareTo(LONGEST) > 0) {
+            throw noTime(text);
+        }
+        return time;
     }
 
     /** The same for a number; it may have been written with an exponent, and be larger than memory if written out. */
     public static Duration parse(BigDecimal seconds) {
-        if (seconds.compareTo(LEAST) < 0 || seconds.compareTo(MOST) > 0 || seconds.scale() > MOST_DIGITS) {
+        if (seconds.compareTo(BigDecimal.valueOf(SHORTEST.toMillis(), 3)) < 0
+                || seconds.compareTo(BigDecimal.valueOf(LONGEST.toSeconds())) > 0 || seconds.scale() > MOST_DIGITS) {
             throw noTime(seconds.toString());
         }
         return Duration.ofNanos(seconds.movePointRight(MOST_DIGITS).longValueExact());

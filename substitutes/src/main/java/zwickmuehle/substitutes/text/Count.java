@@ -1,0 +1,15 @@
+package zwickmuehle.substitutes.text;
+
+/** How often something may come. */
+record Count(int least, int most, Way way) {
+    static final Count ONCE = new Count(1, 1, Way.GREEDY);
+
+    enum Way {
+        /** As often as it can, and less often if the rest does not match then. */
+        GREEDY,
+        /** As seldom as it can, and more often if the rest does not match then. */
+        LAZY,
+        /** As often as it can, whatever comes of it. */
+        POSSESSIVE
+    }
+}
