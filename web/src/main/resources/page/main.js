@@ -40,7 +40,8 @@ const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set
 const SHEETS = {
   editor: async (root) => (await import("./sheet/editor.js")).showEditor(root, { newGame }),
   scenarios: async (root) => (await import("./sheet/scenarios.js")).showScenarios(root),
-  perfect: async (root) => (await import("./sheet/perfect.js")).showPerfect(root),
+  perfect: async (root) =>
+    alone ? (await import("./sheet/device.js")).showDevice(root) : (await import("./sheet/perfect.js")).showPerfect(root),
   games: async (root) => (await import("./sheet/games.js")).showGames(root),
   howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
   puzzles: async (root) => (await import("./sheet/puzzles.js")).showPuzzles(root),
@@ -226,8 +227,6 @@ const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", i
 
 askThrough(alone ? ownGames() : httpTransport(window));
 mendLinks();
-// What needs a server is not offered where there is none.
-if (alone) for (const path of ["/perfect", "/puzzles"]) document.querySelector(`.links a[href='${path}']`)?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
 heedOtherTabs();

@@ -1,10 +1,6 @@
 package zwickmuehle.browsertests;
 
-import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.SimpleFileServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
@@ -15,15 +11,15 @@ final class Site implements AutoCloseable {
     private static final String SUBFOLDER = "some/where";
     private static final int MINUTES = 5;
 
+    private final Path root;
     private final Path folder;
-    private final HttpServer space;
+    private final WebSpace space;
 
     Site(Path root) throws IOException, InterruptedException {
+        this.root = root;
         folder = Files.createDirectories(root.resolve(SUBFOLDER));
         build();
-        space = SimpleFileServer.createFileServer(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                root.toAbsolutePath(), SimpleFileServer.OutputLevel.NONE);
-        space.start();
+        space = new WebSpace(root);
     }
 
     private void build() throws IOException, InterruptedException {
@@ -36,13 +32,27 @@ final class Site implements AutoCloseable {
         Files.delete(output);
     }
 
+    Path folder() {
+        return folder;
+    }
+
+    /** The file that a path of the web space leads to. */
+    Path file(String path) {
+        Path file = root.resolve(path.substring(1));
+        return Files.isDirectory(file) ? file.resolve("index.html") : file;
+    }
+
+    WebSpace space() {
+        return space;
+    }
+
     /** Without a slash at its end. */
     String address() {
-        return "http://127.0.0.1:" + space.getAddress().getPort() + "/" + SUBFOLDER;
+        return "http://127.0.0.1:" + space.port() + "/" + SUBFOLDER;
     }
 
     @Override
     public void close() {
-        space.stop(0);
+        space.close();
     }
 }

@@ -2,6 +2,7 @@ package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -29,8 +30,9 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
 class AnywhereTest extends BrowserTest {
     private static final Path SHARED = Path.of("../../shared/data");
     private static final String RANDOM_GAME = "EEEEWEEEEEEEEEEEEEEBEEEE 8 8 w";
+    private static final String FULL_OF_REASONS = "WWEEEEEEEEEWEEWBBBEEEBEE%200%200%20w";
     /** Asks a worker of its own, as the page does, and waits for one answer. */
-    private static final String ASK = """
+    static final String ASK = """
             async (message) => {
               const worker = new Worker('./worker/games.js', { type: 'module' });
               const told = await new Promise((resolve) => {
@@ -118,7 +120,10 @@ class AnywhereTest extends BrowserTest {
     void thePageIsAnsweredAsTheServerWouldAnswer() throws IOException, InterruptedException {
         Visitor guest = guest();
         guest.open("/");
-        for (String path : List.of("/api/rules", "/api/opponents", "/api/scenarios")) {
+        for (String path : List.of("/api/rules", "/api/opponents", "/api/scenarios", "/api/puzzles?game=muehle",
+                "/api/puzzles?game=viergewinnt", "/api/puzzles/nosuch",
+                "/api/reasons?game=muehle&position=" + FULL_OF_REASONS,
+                "/api/reasons?game=viergewinnt&position=4443&seconds=1")) {
             assertThat(asked(guest, Map.of("ask", "1", "method", "GET", "path", path))).as(path)
                     .isEqualTo(ofServer(HttpRequest.newBuilder().GET(), path));
         }
@@ -181,13 +186,54 @@ class AnywhereTest extends BrowserTest {
         assertThat(guest.errors()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"muehle", "viergewinnt"})
+    void thePuzzleOfTheDayIsSolvedWithoutAServerOrANetwork(String game) {
+        Visitor guest = guest();
+        guest.open("/");
+        awaitKept(guest);
+        guest.offline(true);
+        guest.page.locator("nav.links a[href$='/puzzles']").click();
+        Puzzling puzzling = new Puzzling(guest, AnywhereTest::solution);
+        puzzling.await("");
+        guest.page.locator("#puzzle-game-" + game).click();
+        guest.page.waitForFunction("game => document.querySelector('.puzzle-board').dataset.game === game", game);
+        puzzling.tryWrongMove();
+        assertThat(guest.page.locator("#puzzle-status").textContent()).hasSizeGreaterThan(20);
+        guest.page.locator("#puzzle-again").click();
+        puzzling.solve(Visitor.Hand.MOUSE);
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    /** A puzzle that was shared is found by its address, and the first lesson has a board to try moves on. */
+    @Test
+    void sharedPuzzlesAndTheFirstLessonWorkWithoutAServer() {
+        Visitor guest = guest();
+        guest.open("/#/puzzles?game=viergewinnt&mode=train");
+        Puzzling puzzling = new Puzzling(guest, AnywhereTest::solution);
+        puzzling.await("");
+        String id = puzzling.id();
+        guest.open("/#/howto");
+        guest.page.locator(".lesson-board [data-point='a7']").click();
+        guest.page.locator("#lesson-next").click();
+        guest.page.locator("#lesson-step").filter(new Locator.FilterOptions().setHasText("Aufgabe 2 von 5")).waitFor();
+        guest.open("/#/puzzles?game=viergewinnt&id=" + id);
+        puzzling.await("");
+        assertThat(puzzling.id()).isEqualTo(id);
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    private static List<?> solution(Visitor guest, String game, String id) {
+        return (List<?>) guest.page.evaluate("async (message) => JSON.parse(await (" + ASK + ")(message)).solutions[0]",
+                Map.of("ask", "1", "method", "GET", "path", "/api/puzzles/" + id + "?game=" + game));
+    }
+
     @Test
     void whatNeedsAServerIsNotOffered() {
         Visitor guest = guest();
         guest.sitDown("muehle", "human");
         assertThat(guest.page.locator("#action-share").count()).isZero();
         assertThat(guest.page.locator(".links a[href$='/analysis']").count()).isPositive();
-        assertThat(guest.page.locator(".links a[href$='/perfect']").count()).isZero();
         assertThat(guest.page.locator("#tournament-link").isVisible()).isFalse();
     }
 

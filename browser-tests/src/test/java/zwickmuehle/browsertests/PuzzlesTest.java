@@ -2,7 +2,6 @@ package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Locator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,12 +16,12 @@ class PuzzlesTest extends BrowserTest {
         Visitor person = visitor();
         person.open("/");
         person.page.locator("nav.links a[href='/puzzles']").click();
-        awaitPuzzle(person, "");
+        puzzling(person).await("");
         if (game.equals("viergewinnt")) {
             person.page.locator("#puzzle-game-viergewinnt").click();
             person.page.waitForFunction("() => document.querySelector('.puzzle-board').dataset.game === 'viergewinnt'");
         }
-        solve(person, hand);
+        puzzling(person).solve(hand);
         assertThat(person.page.locator("#puzzle-person").textContent()).contains("Tage in Folge: 1");
         assertThat(person.errors()).isEmpty();
     }
@@ -31,21 +30,10 @@ class PuzzlesTest extends BrowserTest {
     void aWrongMoveIsToldAndCanBeTriedAgain() {
         Visitor person = visitor();
         person.open("/puzzles?game=viergewinnt");
-        awaitPuzzle(person, "");
-        List<?> right = solution(person);
-        Locator wrong = person.page.locator(".puzzle-board .point.choice:not([data-point='" + right.getFirst() + "'])");
-        // Another right way may be among them: the first that is refused will do.
-        for (int i = 0; i < wrong.count(); i++) {
-            wrong.nth(i).click();
-            person.page.waitForFunction("() => document.querySelector('#puzzle-status').classList.length > 1");
-            if (person.page.locator("#puzzle-status.bad").count() > 0) {
-                break;
-            }
-            person.page.locator("#puzzle-again").click();
-        }
-        person.page.locator("#puzzle-status.bad").waitFor();
+        puzzling(person).await("");
+        puzzling(person).tryWrongMove();
         person.page.locator("#puzzle-again").click();
-        solve(person, Visitor.Hand.MOUSE);
+        puzzling(person).solve(Visitor.Hand.MOUSE);
         assertThat(person.errors()).isEmpty();
     }
 
@@ -56,9 +44,9 @@ class PuzzlesTest extends BrowserTest {
         person.page.locator("#puzzle-start").click();
         String before = "";
         for (int i = 0; i < 3; i++) {
-            awaitPuzzle(person, before);
-            before = id(person);
-            enterSolution(person, Visitor.Hand.MOUSE);
+            puzzling(person).await(before);
+            before = puzzling(person).id();
+            puzzling(person).enterSolution(Visitor.Hand.MOUSE);
         }
         person.page.waitForFunction("() => document.querySelector('#puzzle-person').textContent.includes('gelöst: 3')");
         assertThat(person.errors()).isEmpty();
@@ -82,50 +70,13 @@ class PuzzlesTest extends BrowserTest {
         assertThat(person.errors()).isEmpty();
     }
 
-    private static void solve(Visitor person, Visitor.Hand hand) {
-        enterSolution(person, hand);
-        person.page.locator("#puzzle-status.good").waitFor();
-        person.page
-                .waitForFunction("() => /Gelöst|Genau so/.test(document.querySelector('#puzzle-status').textContent)");
+    private static Puzzling puzzling(Visitor person) {
+        return new Puzzling(person, PuzzlesTest::solution);
     }
 
-    private static void enterSolution(Visitor person, Visitor.Hand hand) {
-        List<?> line = solution(person);
-        for (int i = 0; i < line.size(); i += 2) {
-            person.page
-                    .waitForFunction("count => document.querySelector('.puzzle-board').dataset.played === String(count)"
-                            + " && document.querySelector('.puzzle-board .point.choice')", i);
-            for (String point : String.valueOf(line.get(i)).split("[-x]", -1)) {
-                Locator chosen = person.page.locator(".puzzle-board [data-point='" + point + "']");
-                switch (hand) {
-                    case MOUSE -> chosen.click();
-                    case KEYBOARD -> {
-                        chosen.focus();
-                        person.page.keyboard().press("Enter");
-                    }
-                }
-            }
-        }
-    }
-
-    private static void awaitPuzzle(Visitor person, String otherThan) {
-        person.page.waitForFunction("""
-                other => {
-                  const board = document.querySelector('.puzzle-board');
-                  return board?.dataset.puzzle && board.dataset.puzzle !== other && board.dataset.played === '0';
-                }""", otherThan);
-    }
-
-    private static String id(Visitor person) {
-        return String.valueOf(person.page.locator(".puzzle-board").getAttribute("data-puzzle"));
-    }
-
-    private static List<?> solution(Visitor person) {
+    private static List<?> solution(Visitor person, String game, String id) {
         return (List<?>) person.page.evaluate("""
-                async () => {
-                  const { puzzle, game } = document.querySelector('.puzzle-board').dataset;
-                  const answer = await fetch(`/api/puzzles/${puzzle}?game=${game}`);
-                  return (await answer.json()).solutions[0];
-                }""");
+                async path => (await (await fetch(path)).json()).solutions[0]""",
+                "/api/puzzles/" + id + "?game=" + game);
     }
 }

@@ -52,6 +52,7 @@ final class GameDesk {
     private final Json json = new Json();
     private final PageLedger ledger = new PageLedger(json);
     private final WorkerThinking thinking = new WorkerThinking(this::later);
+    private final PuzzleDesk puzzles = new PuzzleDesk();
     private final SplittableRandom random;
     private final Map<String, Place> open = new LinkedHashMap<>();
     private final Map<String, String> gameByStream = new HashMap<>();
@@ -74,6 +75,7 @@ final class GameDesk {
             case "listen" -> listen(more);
             case "leave" -> leave(more.getFirst());
             case "due" -> due(more.getFirst());
+            case "puzzles" -> puzzles.brought(more.get(0), more.get(1));
             case "thought" -> thinking.heard(more);
             default -> throw new IllegalArgumentException("nobody here knows " + word);
         }
@@ -85,15 +87,19 @@ final class GameDesk {
     private void ask(List<String> words) {
         String id = words.getFirst();
         try {
-            answer(id, words.get(1), words.get(2).substring(1).split("/", -1),
-                    new PageFields(new ArrayList<>(words.subList(3, words.size()))));
+            answer(id, words.get(1), words.get(2).substring(1).split("/", -1), words.subList(3, words.size()));
         } catch (RuntimeException e) {
             refuse(id, e);
         }
     }
 
-    private void answer(String id, String method, String[] path, Fields fields) {
+    private void answer(String id, String method, String[] path, List<String> words) {
+        Fields fields = new PageFields(words);
         String what = method + " " + path[1];
+        if (what.equals("GET reasons")) {
+            study(id, "reasons", words);
+            return;
+        }
         switch (path.length) {
             case 2 -> give(id, switch (what) {
                 case "GET rules" -> Catalogue.rules();
@@ -103,11 +109,13 @@ final class GameDesk {
                 case "POST games" -> created(NewGame.of(fields, OPPONENTS, freshId()));
                 case "POST records" -> new Records(lines(fields.text("body")));
                 case "GET scenarios" -> Studies.scenarios();
+                case "GET puzzles" -> puzzles.all(fields);
                 default -> throw nothingHere();
             });
             case 3 -> give(id, switch (what) {
                 case "GET games" -> at(path[2]).table().view(HERE);
                 case "POST games" -> imported(fields);
+                case "GET puzzles" -> puzzles.one(path[2], fields);
                 default -> throw nothingHere();
             });
             case 4 -> {
@@ -287,8 +295,7 @@ final class GameDesk {
         try {
             switch (path[path.length - 1]) {
                 case "events" -> watch(stream, path[2]);
-                case "analysis" ->
-                    Host.say("study", Stream.concat(Stream.of(stream, "analysis"), fields.stream()).toArray());
+                case "analysis", "hardcases" -> study(stream, path[path.length - 1], fields);
                 case "review" -> Host.say("study",
                         Stream.of(Stream.of(stream, "review"),
                                 WorkerThinking.words(at(path[2]).table().record().game()).stream(), fields.stream())
@@ -298,6 +305,11 @@ final class GameDesk {
         } catch (SpokenException e) {
             Host.say("event", stream, "failed", json.write(Spoken.of(e.sentence())));
         }
+    }
+
+    /** Somebody who thinks is to work on it, by these fields. */
+    private static void study(String id, String kind, List<String> fields) {
+        Host.say("study", Stream.concat(Stream.of(id, kind), fields.stream()).toArray());
     }
 
     private void watch(String stream, String id) {

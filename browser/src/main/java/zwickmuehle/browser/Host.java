@@ -2,6 +2,7 @@ package zwickmuehle.browser;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.teavm.interop.Import;
 
 /**
@@ -34,6 +35,13 @@ final class Host {
     @Import(module = "host", name = "said")
     private static native void said();
 
+    /** Fetches bytes of the file whose path was put, and waits for them: how many came, or -1 if there are none. */
+    @Import(module = "host", name = "fetch")
+    private static native int fetch(double offset, int length);
+
+    @Import(module = "host", name = "fetched")
+    private static native int fetched(int place);
+
     @Import(module = "host", name = "now")
     private static native double now();
 
@@ -62,6 +70,22 @@ final class Host {
             texts.add(new String(characters));
         }
         return texts;
+    }
+
+    /** Bytes of a file beside the page, fewer where it ends before; null if it cannot be had. */
+    static byte @Nullable [] fetch(String path, long offset, int length) {
+        for (int place = 0; place < path.length(); place++) {
+            put(path.charAt(place));
+        }
+        int count = fetch((double) offset, length);
+        if (count < 0) {
+            return null;
+        }
+        byte[] bytes = new byte[count];
+        for (int place = 0; place < count; place++) {
+            bytes[place] = (byte) fetched(place);
+        }
+        return bytes;
     }
 
     static void say(String word, Object... more) {

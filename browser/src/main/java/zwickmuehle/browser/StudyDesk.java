@@ -43,6 +43,7 @@ final class StudyDesk {
     private final Studies studies = new Studies(this::analyst, Host::nanoTime);
     private Book book = Book.empty(Size.STANDARD);
     private @Nullable Oracle solver;
+    private final SiteDatabases databases = new SiteDatabases();
     /** The player asked last, who remembers what it learned. */
     private String playerKey = "";
     private @Nullable Thinker player;
@@ -54,6 +55,8 @@ final class StudyDesk {
     void hear(String word, List<String> more) {
         switch (word) {
             case "book" -> book = BookFile.parse(bytes(more.getFirst()), "book");
+            case "database" -> databases.found(more.get(0), more.get(1).isEmpty() ? null : bytes(more.get(1)));
+            case "value" -> value(more);
             case "think" -> think(more);
             case "study" -> study(more);
             default -> throw new IllegalArgumentException("nobody here knows " + word);
@@ -105,6 +108,17 @@ final class StudyDesk {
         return known;
     }
 
+    /** Exact scores of positions, by their rules: what a test compares with the program. */
+    private void value(List<String> words) {
+        Rules rules = Games.rules("muehle", words.getFirst());
+        List<String> scores = new ArrayList<>();
+        for (String position : words.subList(1, words.size())) {
+            scores.add(Integer.toString(
+                    oracle(rules).solve(rules.notation().parsePosition(position), 0, () -> false)));
+        }
+        Host.say("tested", String.join(" ", scores));
+    }
+
     private Analyst analyst(Rules rules) {
         return Thinkers.analyst(rules, new Equipment(oracle(rules), Host::nanoTime,
                 new SplittableRandom(random.nextLong()), 1, DEEP_BYTES));
@@ -112,7 +126,7 @@ final class StudyDesk {
 
     private Oracle oracle(Rules rules) {
         boolean standard = rules instanceof VierGewinnt game && game.size().equals(Size.STANDARD);
-        return standard ? solver() : Oracle.NONE;
+        return standard ? solver() : databases.oracle(rules);
     }
 
     private Oracle solver() {
@@ -139,6 +153,8 @@ final class StudyDesk {
     private Study found(String kind, List<String> more) {
         return switch (kind) {
             case "analysis" -> studies.analysis(new PageFields(more));
+            case "reasons" -> studies.reasons(new PageFields(more));
+            case "hardcases" -> studies.hardCases(new PageFields(more));
             case "review" -> studies.review(game(more.subList(0, 4)), fieldsAfter(more, 4));
             case "scenario" -> studies.scenario(more.getFirst());
             default -> throw new IllegalArgumentException("nobody here studies " + kind);

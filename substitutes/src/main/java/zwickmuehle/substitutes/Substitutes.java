@@ -8,7 +8,8 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
 
     @Override
     public void contribute(SubstitutionSink sink) {
-        sink.selectClasses(inPackage("java", true).or(named("zwickmuehle.search.Helper")))
+        sink.selectClasses(inPackage("java", true).or(named("zwickmuehle.search.Helper"))
+                .or(named("zwickmuehle.search.muehle.PatternWeights")))
                 .packagePrefix("zwickmuehle.substitutes.").simpleNamePrefix("T");
     }
 }

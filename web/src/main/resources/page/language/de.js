@@ -403,6 +403,18 @@ export const texts = {
   "hard.best": "Richtig ist {move}: {value}.",
   "hard.tempting": "Monte Carlo spielt {move}: {value}.",
   "hard.try": "Auf dem Analysebrett ausprobieren",
+  "keep.about":
+    "Liegt neben dieser Seite eine Datenbank von Mühle, so wird die Zugphase exakt beantwortet: von jeder Stellung werden nur wenige Kilobyte geholt. Vier Gewinnt ist immer exakt.",
+  "keep.none": "Neben dieser Seite liegt keine Datenbank. In Mühle wird geschätzt, und so heißt es dort auch.",
+  "keep.there": "Wird beim Nachdenken gelesen, wo es gebraucht wird. Alles zusammen sind {size}.",
+  "keep.whole":
+    "Dieser Webspace schickt Dateien nur ganz statt in Teilen, darum wird geschätzt. Auf dem Gerät behalten geht trotzdem: {size}.",
+  "keep.keep": "Auf diesem Gerät behalten ({size})",
+  "keep.keeping": "Wird geholt",
+  "keep.progress": "{done} von {total} geholt",
+  "keep.kept": "{size} liegen auf diesem Gerät und gelten auch ohne Netz.",
+  "keep.failed": "Das ging nicht zu Ende: Netz oder Platz fehlt. Was da ist, wird beim nächsten Mal nicht noch einmal geholt.",
+  "keep.forget": "Vom Gerät löschen",
   "perfect.about":
     "Mühle lässt sich lösen: Für jedes Endspiel steht fest, wer gewinnt und wie bald. Stufe 10, Tipps und Analyse nutzen, was hier liegt, und spielen es fehlerlos. Genaue Werte gelten für die Regeln, nach denen sie ausgerechnet sind.",
   "perfect.nothing": "Noch ist nichts mit Sicherheit bekannt.",

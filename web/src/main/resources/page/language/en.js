@@ -402,6 +402,18 @@ export const texts = {
   "hard.best": "Right is {move}: {value}.",
   "hard.tempting": "Monte Carlo plays {move}: {value}.",
   "hard.try": "Try it on the analysis board",
+  "keep.about":
+    "Where a database of Mühle lies beside this page, the moving phase is answered exactly: only a few kilobytes are fetched for a position. Vier Gewinnt is always exact.",
+  "keep.none": "There is no database beside this page. In Mühle values are estimates, and are called so.",
+  "keep.there": "Read while thinking, as far as it is needed. All of it together is {size}.",
+  "keep.whole":
+    "This web space sends files only whole, not in parts, so values are estimates. Keeping it on this device works all the same: {size}.",
+  "keep.keep": "Keep on this device ({size})",
+  "keep.keeping": "Being fetched",
+  "keep.progress": "{done} of {total} fetched",
+  "keep.kept": "{size} are on this device and count without a network, too.",
+  "keep.failed": "That did not come to its end: network or room is missing. What is here is not fetched again next time.",
+  "keep.forget": "Delete from this device",
   "perfect.about":
     "Mühle can be solved: for every ending it is known who wins, and how soon. Level 10, hints and analysis use what is here, and play it without a mistake. Exact values hold under the rules they were worked out for.",
   "perfect.nothing": "Nothing is known for certain yet.",

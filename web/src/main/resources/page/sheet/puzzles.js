@@ -1,5 +1,6 @@
 // The puzzles: that of the day, training by theme and difficulty, a streak, a run against the clock. Loaded when wanted.
 
+import { here, linkTo } from "../address.js";
 import * as api from "../transport/api.js";
 import { say, t } from "../language/language.js";
 import { copyText } from "../element/copy.js";
@@ -42,7 +43,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** @param {HTMLElement} root */
 export async function showPuzzles(root) {
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(here().search);
   const view = new PuzzleSheet(root, query.get("game") === "viergewinnt" ? "viergewinnt" : "muehle");
   const mode = MODES.find((known) => known === query.get("mode")) ?? "today";
   await view.open(mode, query.get("id"));
@@ -384,7 +385,7 @@ class PuzzleSheet {
         onclick: () => guarded(onclick),
       });
     const running = this.mode === "run" && this.runEnds > 0;
-    const link = `${location.origin}/puzzles?${new URLSearchParams({ game: this.game, id: puzzle.id })}`;
+    const link = linkTo(`/puzzles?${new URLSearchParams({ game: this.game, id: puzzle.id })}`);
     const { game, variant, text } = puzzle.position;
     this.buttons.replaceChildren(
       ...(running

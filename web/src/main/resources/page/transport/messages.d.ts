@@ -16,4 +16,4 @@ export type Told =
   | { broken: string };
 
 /** To a worker that thinks: first what it needs, then words for it. */
-export type Ordered = { module: WebAssembly.Module; book: string; seed: string } | { words: string[] };
+export type Ordered = { module: WebAssembly.Module; book: string; patterns: string; seed: string } | { words: string[] };

@@ -3,6 +3,7 @@
 
 import { fieldsOf, queryFields } from "./fields.js";
 import { openMachine } from "./machine.js";
+import { openPuzzles } from "./puzzles.js";
 import { asText } from "./records.js";
 import { openShelf, Overtaken } from "./shelf.js";
 import { openThinkers } from "./thinkers.js";
@@ -11,6 +12,7 @@ import { openThinkers } from "./thinkers.js";
 
 const MODULE = new URL("../module/zwickmuehle.wasm", import.meta.url);
 const BOOK = new URL("../module/viergewinnt-7x6.book", import.meta.url);
+const PATTERNS = new URL("../module/patterns.txt", import.meta.url);
 
 const STALE = {
   status: 409,
@@ -43,14 +45,27 @@ const seed = () => String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
 const letters = (bytes) => Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
 
 async function open() {
-  const [bytes, book] = await Promise.all([fetched(MODULE), fetched(BOOK)]);
-  const module = await WebAssembly.compile(bytes);
+  const module = await WebAssembly.compile(await fetched(MODULE));
   /** The last writing under way: answers and news wait for it. */
   let written = Promise.resolve();
 
-  const machine = await openMachine(module, (word, more) => heard[word](...more));
-  const thinkers = openThinkers({ module, book: letters(book), seed: "" }, ([word, ...more]) => {
+  /** @type {Promise<import("./thinkers.js").Needs> | undefined} */
+  let knowledge;
+  /** What those who think have to know. What could not be had is asked for again next time. */
+  function needs() {
+    knowledge ??= Promise.all([fetched(BOOK), fetched(PATTERNS)]).then(([book, patterns]) => ({
+      module,
+      book: letters(book),
+      patterns: letters(patterns),
+    }));
+    knowledge.catch(() => (knowledge = undefined));
+    return knowledge;
+  }
+
+  const machine = await openMachine(module, "", (word, more) => heard[word](...more));
+  const thinkers = openThinkers(needs, ([word, ...more]) => {
     if (word === "thought") machine.say(word, ...more);
+    else if (word === "tested") tell({ tested: more[0] });
     else studied(more[0], more[1], more[2]);
   });
   const shelf = await openShelf(async (id) => reread(id));
@@ -108,18 +123,20 @@ async function open() {
     think: (id, ...more) => thinkers.begin(id, ["think", id, ...more]),
     unthink: (id) => thinkers.end(id),
     study: (id, ...more) => thinkers.begin(id, ["study", id, ...more]),
-    tested: (answer) => tell({ tested: answer }),
     broken: (why) => tell({ broken: why }),
   };
+
+  const puzzles = openPuzzles((game, text) => machine.say("puzzles", game, text));
 
   machine.say("games", seed());
   for (const game of await shelf.all()) machine.say("stored", ...fieldsOf(game));
 
-  /** @type {(asked: Asked) => void} */
-  return (asked) => {
+  /** @type {(asked: Asked) => Promise<void>} */
+  return async (asked) => {
     if ("ask" in asked) {
       const { pathname, searchParams } = new URL(asked.path, "http://page");
       const { body } = asked;
+      if (pathname.startsWith("/api/puzzles")) await puzzles.bring(searchParams.get("game") ?? "muehle");
       const fields = typeof body === "string" ? ["body", "text", asText(body)] : fieldsOf(body ?? {});
       machine.say("ask", asked.ask, asked.method, pathname, ...queryFields(searchParams), ...fields);
     } else if ("listen" in asked) {
@@ -128,7 +145,7 @@ async function open() {
     } else if ("leave" in asked) {
       thinkers.end(asked.leave);
       machine.say("leave", asked.leave);
-    } else machine.say("test", ...asked.test);
+    } else thinkers.begin("test", asked.test[0] === "value" ? asked.test : ["test", ...asked.test]);
   };
 }
 
@@ -138,7 +155,7 @@ opened.catch((error) => tell({ broken: String(error) }));
 addEventListener("message", async (/** @type {MessageEvent<Asked>} */ { data }) => {
   const desk = await opened;
   try {
-    desk(data);
+    await desk(data);
   } catch (error) {
     tell({ broken: `${error}` });
   }

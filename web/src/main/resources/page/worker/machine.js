@@ -9,18 +9,33 @@
 /** The texts of a message go over in pieces that a call can take. */
 const PIECE = 8192;
 
+/** @type {(path: string, offset: number, length: number) => Uint8Array | null} */
+const NO_FILES = () => null;
+
 /**
  * @param {WebAssembly.Module} module
+ * @param {string} patterns what the search knows of patterns; whoever does not search needs none
  * @param {(word: string, more: string[]) => void} heard what Java says; it must not say anything back at once
+ * @param {typeof NO_FILES} files bytes of files beside the page, fetched while Java waits
  * @returns {Promise<Machine>}
  */
-export async function openMachine(module, heard) {
+export async function openMachine(module, patterns, heard, files = NO_FILES) {
   /** @type {string[]} */
   let words = [];
   /** @type {string[]} */
   let texts = [];
   let letters = new Uint16Array(PIECE);
   let length = 0;
+  /** @type {Uint8Array} */
+  let fetched = new Uint8Array();
+
+  /** The letters put so far. */
+  function spelled() {
+    let text = "";
+    for (let from = 0; from < length; from += PIECE) text += String.fromCharCode(...letters.subarray(from, Math.min(length, from + PIECE)));
+    length = 0;
+    return text;
+  }
 
   const host = {
     count: () => words.length,
@@ -34,18 +49,20 @@ export async function openMachine(module, heard) {
       }
       letters[length++] = letter;
     },
-    end() {
-      let text = "";
-      for (let from = 0; from < length; from += PIECE)
-        text += String.fromCharCode(...letters.subarray(from, Math.min(length, from + PIECE)));
-      texts.push(text);
-      length = 0;
-    },
+    end: () => texts.push(spelled()),
     said() {
       const [word, ...more] = texts;
       texts = [];
       heard(word, more);
     },
+    fetch(/** @type {number} */ offset, /** @type {number} */ count) {
+      const bytes = files(spelled(), offset, count);
+      fetched = bytes ?? new Uint8Array();
+      return bytes ? bytes.length : -1;
+    },
+    fetched: (/** @type {number} */ place) => fetched[place],
+    patterns: () => patterns.length,
+    pattern: (/** @type {number} */ place) => patterns.charCodeAt(place),
     now: () => performance.now(),
     date: () => Date.now(),
   };

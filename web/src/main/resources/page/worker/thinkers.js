@@ -6,7 +6,11 @@
 const MOST_IDLE = 2;
 
 /**
- * @param {Extract<Ordered, { module: WebAssembly.Module }>} needs
+ * @typedef {Omit<Extract<Ordered, { module: WebAssembly.Module }>, "seed">} Needs
+ */
+
+/**
+ * @param {() => Promise<Needs>} needs fetched when somebody thinks for the first time
  * @param {(words: string[]) => void} heard
  */
 export function openThinkers(needs, heard) {
@@ -14,10 +18,15 @@ export function openThinkers(needs, heard) {
   const busy = new Map();
   /** @type {Worker[]} */
   const idle = [];
+  /** @type {WeakMap<Worker, Promise<void>>} */
+  const ready = new WeakMap();
 
   function fresh() {
     const worker = new Worker(new URL("./thinking.js", import.meta.url), { type: "module" });
-    worker.postMessage({ ...needs, seed: String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)) });
+    ready.set(
+      worker,
+      needs().then((all) => worker.postMessage({ ...all, seed: String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)) })),
+    );
     return worker;
   }
 
@@ -52,15 +61,21 @@ export function openThinkers(needs, heard) {
         if (busy.get(id) !== worker) return;
         /** @type {string[]} */
         const [word, , kind] = data;
-        if ((word === "thought" && kind !== "progress") || kind === "done" || kind === "failed") free(id, worker);
+        const last = word === "tested" || (word === "thought" && kind !== "progress") || kind === "done" || kind === "failed";
+        if (last) free(id, worker);
         heard(data);
       };
-      worker.onerror = (event) => {
+      /** @param {string} why */
+      const fail = (why) => {
         if (busy.get(id) !== worker) return;
         end(id);
-        heard(words[0] === "think" ? ["thought", id, "failed", event.message] : ["event", id, "failed", FAILED]);
+        heard(words[0] === "think" ? ["thought", id, "failed", why] : ["event", id, "failed", FAILED]);
       };
-      worker.postMessage({ words });
+      worker.onerror = (event) => fail(event.message);
+      ready.get(worker)?.then(
+        () => worker.postMessage({ words }),
+        (error) => fail(String(error)),
+      );
     },
   };
 }

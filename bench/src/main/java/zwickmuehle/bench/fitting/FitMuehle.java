@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.Stream;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.rules.muehle.RuleSet;
@@ -23,11 +24,10 @@ import zwickmuehle.search.thinkers.Knowledge;
 /**
  * {@code FitMuehle DATABASE GAMES SEED FILE}: plays games, asks the database of {@code klassisch} about the positions
  * their searches met, fits the evaluation to nine tenths of them, tells how well it predicts the other tenth, and writes
- * {@code PatternWeights.java}. Needs 6 GB of memory.
+ * the {@code patterns.txt} of {@code search}. Needs 6 GB of memory.
  */
 public final class FitMuehle {
     private static final int HELD_OUT = 10;
-    private static final int WIDTH = 112;
 
     private FitMuehle() {}
 
@@ -50,7 +50,8 @@ public final class FitMuehle {
         say("%d known, %d held out; mean error squared, before and after, of a constant", known.size(), heldOut.size());
         report(heldOut, position -> logistic(before.evaluate(position)),
                 position -> logistic(after.evaluate(position)));
-        Files.writeString(Path.of(arguments[3]), source(fit.weights(), fit.balances()));
+        Files.write(Path.of(arguments[3]),
+                Stream.concat(fit.weights().stream(), fit.balances().stream()).toList());
     }
 
     private static double logistic(int estimate) {
@@ -81,44 +82,5 @@ public final class FitMuehle {
 
     private static void say(String format, Object... arguments) {
         System.err.printf(Locale.ROOT, format + "%n", arguments);
-    }
-
-    private static String source(List<String> weights, List<String> balances) {
-        return """
-                package zwickmuehle.search.muehle;
-
-                import java.util.List;
-
-                /**
-                 * What the patterns of a Mühle board are worth, one text for each {@link Patterns.Stage}, in the letters of
-                 * {@link PatternTables}. Written by {@code FitMuehle} (room {@code bench}); docs/ai.md tells how it was made.
-                 */
-                final class PatternWeights {
-                    /** A letter for each kind of pattern. */
-                    static final List<String> WEIGHTS = List.of(
-                %s);
-
-                    /** A letter for each number of stones of the mover and of the opponent. */
-                    static final List<String> BALANCES = List.of(
-                %s);
-
-                    private PatternWeights() {}
-                }
-                """
-                .formatted(blocks(weights), blocks(balances));
-    }
-
-    private static String blocks(List<String> lines) {
-        List<String> blocks = new ArrayList<>();
-        for (String line : lines) {
-            StringBuilder block = new StringBuilder("            \"\"\"\n");
-            for (int from = 0; from < line.length(); from += WIDTH) {
-                String part = line.substring(from, Math.min(line.length(), from + WIDTH));
-                block.append("                    ").append(part.replace("\\", "\\\\"));
-                block.append(from + WIDTH < line.length() ? "\\\n" : "\"\"\"");
-            }
-            blocks.add(block.toString());
-        }
-        return String.join(",\n", blocks);
     }
 }

@@ -14,7 +14,7 @@ import zwickmuehle.search.Evaluator;
  * an estimate of 170 points stands for 73 of 100, one of 0 for a draw.
  */
 public final class MuehleEvaluator implements Evaluator {
-    private static final PatternTables TABLES = PatternTables.of(PatternWeights.WEIGHTS, PatternWeights.BALANCES);
+    private static final PatternTables TABLES = PatternTables.of(PatternWeights.lines());
 
     private final PatternTables tables;
 

@@ -23,6 +23,12 @@ public final class PatternTables {
         this.balances = balances;
     }
 
+    /** Tables from the lines of both texts, one after the other. */
+    static PatternTables of(List<String> lines) {
+        int stages = Patterns.Stage.values().length;
+        return of(lines.subList(0, stages), lines.subList(stages, 2 * stages));
+    }
+
     /**
      * Tables from text, one line for each stage.
      *
