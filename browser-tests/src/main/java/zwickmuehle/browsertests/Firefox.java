@@ -1,0 +1,143 @@
+package zwickmuehle.browsertests;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The Firefox of this machine, by WebDriver BiDi: JSON over a web socket, which needs no build of the browser's own. */
+final class Firefox implements AutoCloseable {
+    private static final List<Path> PLACES = List.of(Path.of("/usr/bin/firefox-esr"), Path.of("/usr/bin/firefox"));
+    private static final Pattern LISTENING = Pattern.compile(".*WebDriver BiDi listening on (ws://\\S+)");
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final int SECONDS = 60;
+
+    private final Process process;
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final WebSocket socket;
+    private final AtomicInteger last = new AtomicInteger();
+    private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
+    private final String context;
+
+    private Firefox(Path binary, Path profile) throws IOException {
+        process = new ProcessBuilder(binary.toString(), "--headless", "--remote-debugging-port=0", "--profile",
+                profile.toString(), "--width", "1200", "--height", "900").redirectErrorStream(true).start();
+        socket = client.newWebSocketBuilder().buildAsync(URI.create(address() + "/session"), new Hearing()).join();
+        ask("session.new", Map.of("capabilities", Map.of()));
+        context = ask("browsingContext.create", Map.of("type", "tab")).path("context").asString();
+    }
+
+    /** Empty where none is installed. */
+    static Optional<Path> installed() {
+        return PLACES.stream().filter(Files::isExecutable).findFirst();
+    }
+
+    static Firefox start(Path binary, Path profile) throws IOException {
+        return new Firefox(binary, profile);
+    }
+
+    private String address() throws IOException {
+        BufferedReader output = process.inputReader();
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
+            Matcher listening = LISTENING.matcher(line);
+            if (listening.matches()) {
+                Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
+                return listening.group(1);
+            }
+        }
+        throw new IOException("Firefox ended before it listened");
+    }
+
+    private final class Hearing implements WebSocket.Listener {
+        private final StringBuilder text = new StringBuilder();
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence data, boolean lastPart) {
+            text.append(data);
+            if (lastPart) {
+                JsonNode message = JSON.readTree(text.toString());
+                text.setLength(0);
+                CompletableFuture<JsonNode> asked = waiting.remove(message.path("id").asInt(-1));
+                if (asked != null && message.path("type").asString("").equals("success")) {
+                    asked.complete(message.path("result"));
+                } else if (asked != null) {
+                    asked.completeExceptionally(new IllegalStateException(message.toString()));
+                }
+            }
+            from.request(1);
+            return CompletableFuture.completedStage(null);
+        }
+    }
+
+    private JsonNode ask(String method, Map<String, ?> parameters) {
+        int id = last.incrementAndGet();
+        CompletableFuture<JsonNode> answer = new CompletableFuture<>();
+        waiting.put(id, answer);
+        socket.sendText(JSON.writeValueAsString(Map.of("id", id, "method", method, "params", parameters)), true).join();
+        return answer.orTimeout(SECONDS, TimeUnit.SECONDS).join();
+    }
+
+    void open(String address) {
+        ask("browsingContext.navigate", Map.of("context", context, "url", address, "wait", "complete"));
+    }
+
+    /** What an expression comes to, as text; promises are waited for. */
+    String evaluate(String expression) {
+        JsonNode result = ask("script.evaluate",
+                Map.of("expression", "(async () => String(await (" + expression + ")))()",
+                        "target", Map.of("context", context), "awaitPromise", true));
+        if (!result.path("type").asString("").equals("success")) {
+            throw new IllegalStateException(result.toString());
+        }
+        return result.path("result").path("value").asString("");
+    }
+
+    /** Waits until an expression is true. */
+    void await(String expression) {
+        evaluate("new Promise((resolve, reject) => { const late = Date.now() + 30000; const look = () => { if ("
+                + expression
+                + ") resolve(true); else if (Date.now() > late) reject(new Error('waited too long')); else setTimeout(look, 20); };"
+                + " look(); })");
+    }
+
+    /** A click in the middle of an element, as by a mouse. */
+    void click(String selector) {
+        String[] middle = evaluate("(() => { const e = document.querySelector(" + JSON.writeValueAsString(selector)
+                + "); e.scrollIntoView({ block: 'nearest' }); const r = e.getBoundingClientRect();"
+                + " return Math.round(r.x + r.width / 2) + ' ' + Math.round(r.y + r.height / 2); })()").split(" ", -1);
+        ask("input.performActions",
+                Map.of("context", context, "actions", List.of(Map.of("type", "pointer", "id", "mouse",
+                        "actions", List.of(Map.of("type", "pointerMove", "x", Integer.parseInt(middle[0]), "y",
+                                Integer.parseInt(middle[1])), Map.of("type", "pointerDown", "button", 0),
+                                Map.of("type", "pointerUp", "button", 0))))));
+    }
+
+    @Override
+    public void close() {
+        socket.abort();
+        client.shutdownNow();
+        process.destroy();
+        try {
+            if (!process.waitFor(10, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
