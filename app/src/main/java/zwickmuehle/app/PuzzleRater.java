@@ -34,7 +34,10 @@ final class PuzzleRater {
         this.journal = journal;
     }
 
-    List<Puzzle> rated(List<Puzzle> puzzles) throws IOException {
+    /** A puzzle with its rating, and what the levels did. */
+    record Rated(Puzzle puzzle, Tally tally) {}
+
+    List<Rated> rated(List<Puzzle> puzzles) throws IOException {
         Map<String, Tally> known = read();
         List<Tally> tallies = new ArrayList<>();
         for (Puzzle puzzle : puzzles) {
@@ -52,9 +55,9 @@ final class PuzzleRater {
         for (int level = 1; level <= Tally.LEVELS; level++) {
             console.err().printf(Locale.ROOT, "level %d: %.0f%n", level, fit.level(level));
         }
-        List<Puzzle> rated = new ArrayList<>();
+        List<Rated> rated = new ArrayList<>();
         for (int i = 0; i < puzzles.size(); i++) {
-            rated.add(puzzles.get(i).rated((int) Math.round(fit.puzzle(i))));
+            rated.add(new Rated(puzzles.get(i).rated((int) Math.round(fit.puzzle(i))), tallies.get(i)));
         }
         return rated;
     }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +44,9 @@ final class PuzzlesCommand implements Callable<Integer> {
     @Option(names = "--easy", description = "also what anyone sees, such as a closing move")
     private boolean easy;
 
+    @Option(names = "--hard", description = "only what level 8 gets wrong")
+    private boolean hard;
+
     @Option(names = "--database", paramLabel = "DIR", description = "Mühle: the database that proves them; the one of this machine if not given")
     private @Nullable Path database;
 
@@ -56,6 +61,9 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     @Option(names = "--keep", paramLabel = "N", description = "with --rate: of those found, so many, spread evenly over the ratings")
     private @Nullable Integer keep;
+
+    @Option(names = "--rates", paramLabel = "FILE", description = "with --rate: writes FILE.md and FILE.svg, how many puzzles of each rating each level solves")
+    private @Nullable Path rates;
 
     @Option(names = "--book", paramLabel = "FILE", description = "write them to a file as the page reads it, instead of printing them")
     private @Nullable Path book;
@@ -75,14 +83,19 @@ final class PuzzlesCommand implements Callable<Integer> {
             throw new NotationException("--count %d: expected 1 or more", "--count %d: erwartet wird 1 oder mehr",
                     count);
         }
-        if (!rate && (keep != null || journal != null)) {
-            throw new NotationException("--keep and --journal need --rate", "--keep und --journal brauchen --rate");
+        if (!rate && (keep != null || journal != null || rates != null)) {
+            throw new NotationException("--keep, --journal and --rates need --rate",
+                    "--keep, --journal und --rates brauchen --rate");
         }
         boolean shownAtOnce = !rate && book == null;
         List<Puzzle> chosen = from.isEmpty() ? found(rules, shownAtOnce ? this::show : _ -> {}) : read(from);
         if (rate) {
-            List<Puzzle> rated = new PuzzleRater(console, journal).rated(chosen);
+            List<PuzzleRater.Rated> tried = new PuzzleRater(console, journal).rated(chosen);
+            List<Puzzle> rated = tried.stream().map(PuzzleRater.Rated::puzzle).toList();
             chosen = keep == null ? rated : Spread.evenly(rated, keep);
+            if (rates != null) {
+                report(rates, tried, new HashSet<>(chosen));
+            }
         }
         if (book != null) {
             Files.writeString(book, PuzzleBook.text(rules, chosen));
@@ -94,11 +107,30 @@ final class PuzzlesCommand implements Callable<Integer> {
 
     private List<Puzzle> found(Rules rules, Consumer<Puzzle> told) {
         List<Puzzle> puzzles = new ArrayList<>();
-        new Finder(rules, oracle(rules), seed, easy).find(count, puzzle -> {
+        new Finder(rules, oracle(rules), seed, wanted()).find(count, puzzle -> {
             puzzles.add(puzzle);
             told.accept(puzzle);
         });
         return puzzles;
+    }
+
+    private static void report(Path file, List<PuzzleRater.Rated> tried, Set<Puzzle> chosen) throws IOException {
+        SolveRates found = new SolveRates();
+        tried.stream().filter(one -> chosen.contains(one.puzzle()))
+                .forEach(one -> found.add(one.puzzle(), one.tally()));
+        Files.writeString(Path.of(file + ".md"), found.table());
+        Files.writeString(Path.of(file + ".svg"), found.plot());
+    }
+
+    private Finder.Wanted wanted() {
+        if (easy && hard) {
+            throw new NotationException("--easy and --hard exclude each other",
+                    "--easy und --hard schließen einander aus");
+        }
+        if (hard) {
+            return Finder.Wanted.HARD;
+        }
+        return easy ? Finder.Wanted.EASY : Finder.Wanted.USUAL;
     }
 
     /** Of equivalent positions in several files the first stays. */

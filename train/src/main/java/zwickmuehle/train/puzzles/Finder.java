@@ -36,6 +36,9 @@ public final class Finder {
     private static final int FIRST_PLY = 8;
     private static final int LATEST_START_OF_MUEHLE = 50;
     private static final int LATEST_START_OF_VIER_GEWINNT = 26;
+    private static final int LATEST_START_OF_HARD = 18;
+    /** Hard is what this level does not solve. */
+    private static final int STRONG = 8;
     /** Positions that follow each other ask the same thing. */
     private static final int PLIES_BETWEEN = 4;
     private static final int FEWEST_MOVES = 3;
@@ -49,16 +52,25 @@ public final class Finder {
     private final Rules rules;
     private final Truth truth;
     private final Lines lines;
-    private final boolean easy;
+    private final Wanted wanted;
     private final SplittableRandom random;
     private final Set<Long> known = new HashSet<>();
 
-    /** @param easy whether puzzles that anyone sees, a closing move, count too */
-    public Finder(Rules rules, Oracle oracle, long seed, boolean easy) {
+    /** Which puzzles are looked for. */
+    public enum Wanted {
+        /** Also those that anyone sees, a closing move. */
+        EASY,
+        /** What takes a thought. */
+        USUAL,
+        /** What a strong level gets wrong, from any ply on: early ones go deepest. */
+        HARD
+    }
+
+    public Finder(Rules rules, Oracle oracle, long seed, Wanted wanted) {
         this.rules = rules;
         this.truth = new Truth(oracle);
         this.lines = new Lines(truth);
-        this.easy = easy;
+        this.wanted = wanted;
         this.random = new SplittableRandom(seed);
     }
 
@@ -79,13 +91,12 @@ public final class Finder {
         Thinker first = level();
         Thinker second = level();
         int opening = random.nextInt(1, 4);
-        int from = random.nextInt(FIRST_PLY,
-                rules instanceof Muehle ? LATEST_START_OF_MUEHLE : LATEST_START_OF_VIER_GEWINNT);
+        int from = random.nextInt(FIRST_PLY, latestStart());
         Game game = Game.start(rules);
         while (!game.outcome().over() && puzzles.size() < MOST_OF_A_GAME) {
             if (game.length() >= from) {
                 Puzzle puzzle = in(game);
-                if (puzzle != null && known.add(rules.canonical(game.position()))) {
+                if (puzzle != null && known.add(rules.canonical(game.position())) && fits(puzzle)) {
                     puzzles.add(puzzle);
                     from = game.length() + PLIES_BETWEEN;
                 }
@@ -97,6 +108,17 @@ public final class Finder {
                     : mover.think(game, Limits.NONE, () -> false, _ -> {}).move());
         }
         return puzzles;
+    }
+
+    private int latestStart() {
+        if (wanted == Wanted.HARD) {
+            return LATEST_START_OF_HARD;
+        }
+        return rules instanceof Muehle ? LATEST_START_OF_MUEHLE : LATEST_START_OF_VIER_GEWINNT;
+    }
+
+    private boolean fits(Puzzle puzzle) {
+        return wanted != Wanted.HARD || Trials.solved(puzzle, STRONG, 1, puzzle.position()) == 0;
     }
 
     private Thinker level() {
@@ -135,7 +157,7 @@ public final class Finder {
     private @Nullable Puzzle win(Game game, int[] scores, int best) {
         long right = Arrays.stream(scores).filter(score -> score == best).count();
         int plies = Score.plies(best);
-        if (right > MOST_RIGHT || (plies == 1 && !easy)) {
+        if (right > MOST_RIGHT || (plies == 1 && wanted != Wanted.EASY)) {
             return null;
         }
         boolean ending = plies >= SHORTEST_ENDING && random.nextBoolean();
@@ -184,7 +206,7 @@ public final class Finder {
 
     /** A closing move, or the answer to the only threat there is: unless easy ones are asked for, no puzzle. */
     private boolean obvious(Game game, int move) {
-        if (easy) {
+        if (wanted == Wanted.EASY) {
             return false;
         }
         if (game.rules() instanceof Muehle) {

@@ -18,11 +18,11 @@ public final class Tally {
         solved[level - 1] += triesSolved;
     }
 
-    int tries(int level) {
+    public int tries(int level) {
         return tries[level - 1];
     }
 
-    int solved(int level) {
+    public int solved(int level) {
         return solved[level - 1];
     }
 

@@ -165,7 +165,7 @@ final class PuzzlesTest {
 
     private static List<Puzzle> found(long seed) {
         List<Puzzle> puzzles = new ArrayList<>();
-        new Finder(VierGewinnt.STANDARD, vierGewinnt(), seed, false).find(6, puzzles::add);
+        new Finder(VierGewinnt.STANDARD, vierGewinnt(), seed, Finder.Wanted.USUAL).find(6, puzzles::add);
         return puzzles;
     }
 
