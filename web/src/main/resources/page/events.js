@@ -124,7 +124,7 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || typing(event)) return;
     const table = (state.view === "play" && state.game) || (state.view === "analysis" && state.line);
-    if (event.key === "Escape") update({ path: [], hint: null });
+    if (event.key === "Escape") update({ path: [], hint: null, why: null, pointed: null });
     else if (table && event.key in walkers) {
       event.preventDefault();
       step(walkers[event.key]);

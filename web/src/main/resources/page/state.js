@@ -1,7 +1,7 @@
 // The one state of the page. Everything shown follows from it; render.js draws it once a frame.
 
 /**
- * @import { Analysis, Entry, Evaluation, Game, Graded, Hint, Mistake, Move, Opponents, Position, Rules, You } from "./transport/server"
+ * @import { Analysis, Entry, Evaluation, Game, Graded, Hint, Mistake, Move, Opponents, Position, Reason, Rules, You } from "./transport/server"
  * @import { GameName, Side } from "./transport/transport"
  */
 
@@ -80,6 +80,22 @@
  * @property {number} index
  * @property {number} found mistakes for which the person found something better
  * @property {string} [tried]
+ * @property {Reason[]} [why] what speaks against what was tried
+ */
+
+/**
+ * A move of an analysis that was asked "why?": one that could be played now, or the one that led here.
+ *
+ * @typedef {object} Why
+ * @property {"next" | "last"} about
+ * @property {string} move
+ * @property {Reason[] | null} reasons null while they are on their way
+ */
+
+/**
+ * A sentence that is pointed out on the board.
+ *
+ * @typedef {{ key: string, points: string[] }} Pointed
  */
 
 /**
@@ -90,7 +106,7 @@
  * @property {Position | null} shown the Position shown while looking back
  * @property {Scene | null} scene the last move of the game while it is being shown
  * @property {string[]} path what has been clicked of the move being entered
- * @property {{ move: Move } | Hint | null} hint a move that is shown, not played; one that was asked for has words
+ * @property {{ move: Move, reasons?: Reason[] } | Hint | null} hint a move that is shown, not played; one that was asked for has words
  * @property {string | null} focus point under the pointer or the keyboard
  * @property {boolean} connected
  * @property {string | null} busy name of the request under way
@@ -99,6 +115,8 @@
  * @property {Line | null} line
  * @property {{ position: Position, entry: MadeMove } | null} peek a position of a line that is looked at, not entered
  * @property {boolean} threats whether it is shown what the other player threatens
+ * @property {Why | null} why
+ * @property {Pointed | null} pointed
  * @property {Lesson | null} learn
  * @property {Review | null} review
  * @property {{ rules: Rules | null, opponents: Opponents | null }} catalogue
@@ -121,6 +139,8 @@ export const state = {
   line: null,
   peek: null,
   threats: false,
+  why: null,
+  pointed: null,
   learn: null,
   review: null,
   catalogue: { rules: null, opponents: null },

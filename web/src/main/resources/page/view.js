@@ -47,10 +47,11 @@ export function boardView() {
   if (sent) preview(sent, stones, shown.mover);
   if (taking) previewTake(options[0], stones, shown, shape, marks);
   marks.push(...choiceMarks(choices, options, shown));
-  if (state.values?.position === shown.text && state.analysing)
+  if (state.values?.position === shown.text && state.analysing && !state.why)
     marks.push(...valueMarks(state.values, options.length ? options : shown.moves));
   if (state.threats && state.view === "analysis" && state.path.length === 0) marks.push(...threatMarks(shown));
   if (state.hint) marks.push(...moveMarks(state.hint.move, shown.mover));
+  marks.push(...whyMarks(shown));
   for (const line of shown.winningLines) marks.push({ type: "win", ids: line });
   return {
     stones,
@@ -212,6 +213,25 @@ function moveMarks(move, side) {
 }
 
 /**
+ * The move that was asked "why?", and what the chosen sentence is about.
+ *
+ * @param {Position} shown
+ */
+function whyMarks(shown) {
+  const { why, pointed } = state;
+  const asked = why?.about === "next" && state.view === "analysis" ? shown.moves.find((move) => move.move === why.move) : null;
+  return [...(asked ? moveMarks(asked, shown.mover) : []), ...pointMarks(pointed?.points ?? [])];
+}
+
+/**
+ * What a sentence is about.
+ *
+ * @param {string[]} points
+ * @returns {Mark[]}
+ */
+export const pointMarks = (points) => points.map((id) => ({ type: "why", id }));
+
+/**
  * The best value reachable through each next click; the moves of an analysis come best first.
  *
  * @param {Analysis} values
@@ -259,7 +279,9 @@ export function chip(evaluation) {
 export function hintWords(hint, shown) {
   const evaluation = "evaluation" in hint ? hint.evaluation : null;
   const { move } = hint.move;
-  return evaluation ? t("hint.says", { move, value: capital(`${fullValue(evaluation, shown)}.`) }) : t("hint.plain", { move });
+  const said = evaluation ? t("hint.says", { move, value: capital(`${fullValue(evaluation, shown)}.`) }) : t("hint.plain", { move });
+  // The best move's loss is everybody's: no hint sounds as if there were something to win.
+  return evaluation?.exact && evaluation.result === "loss" ? `${said} ${t("hint.lost")}` : said;
 }
 
 /** @param {string} text */

@@ -24,7 +24,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @typedef {{ type: "arrow", from: string, to: string }} Arrow
  * @typedef {{ type: "preview", id: string, side: Side }} Preview
  * @typedef {{ type: "value", id: string, text: string, result: Evaluation["result"], exact: boolean, best: boolean }} ValueMark
- * @typedef {"place" | "to" | "select" | "selected" | "take" | "last-from" | "last-to" | "last-drop" | "hint"} PlainType
+ * @typedef {"place" | "to" | "select" | "selected" | "take" | "last-from" | "last-to" | "last-drop" | "hint" | "why"} PlainType
  * @typedef {{ type: PlainType, id: string }} PlainMark
  * @typedef {Preview | ValueMark | PlainMark} PointMark
  * @typedef {LineMark | Arrow | PointMark} Mark
@@ -435,6 +435,7 @@ const SHAPES = {
   "last-to": () => [svg("path", { d: "M-9 -5.5V-9H-5.5M5.5 -9H9V-5.5M9 5.5V9H5.5M-5.5 9H-9V5.5", class: "corners" })],
   "last-drop": () => [circle(7.4, "last-ring-casing"), circle(7.4, "last-ring")],
   hint: () => [circle(9.2, "ring hint-casing"), circle(9.2, "ring double")],
+  why: () => [circle(10.4, "why-casing"), circle(10.4, "why-ring")],
 };
 
 /**

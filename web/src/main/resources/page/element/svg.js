@@ -104,3 +104,14 @@ export function place(element, x, y, scale = 1) {
 
 /** @param {number} number */
 export const round = (number) => Math.round(number * 100) / 100;
+
+/**
+ * Puts the keyboard back on what was drawn anew.
+ *
+ * @param {Element} root
+ * @param {string} selector
+ */
+export function focusOn(root, selector) {
+  const found = root.querySelector(selector);
+  if (found instanceof HTMLElement) found.focus();
+}

@@ -4,12 +4,13 @@
 import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
-import { say } from "../language/language.js";
+import { say, t } from "../language/language.js";
 import { position, state, update } from "../state.js";
-import { guarded, toast } from "../element/toast.js";
+import { announce, guarded, toast } from "../element/toast.js";
+import { firstPointed, reasonsFor } from "./why.js";
 
 /**
- * @import { Branch, Line, MadeMove, Source } from "../state.js"
+ * @import { Branch, Lesson, Line, MadeMove, Source, Why } from "../state.js"
  * @import { Analysis, Evaluation, Graded, Mistake, Move, Position, Spoken } from "../transport/server"
  * @import { GameName, Side } from "../transport/transport"
  */
@@ -77,7 +78,7 @@ export async function openAnalysis({ game = "muehle", variant = null, position: 
   /** @type {Line} */
   const line = { game, variant, start, root, current, source };
   line.variant = (await load(line, current)).variant;
-  update({ view: "analysis", line, analysing: true, learn: null, path: [], hint: null, values: null });
+  update({ view: "analysis", line, analysing: true, learn: null, path: [], hint: null, values: null, why: null, pointed: null });
   writeUrl(line, "pushState");
 }
 
@@ -129,7 +130,7 @@ export async function goTo(here) {
   await load(line, here);
   line.current = here;
   peeks++;
-  update({ line, path: [], hint: null, peek: null });
+  update({ line, path: [], hint: null, peek: null, why: null, pointed: null });
   writeUrl(line);
 }
 
@@ -193,6 +194,40 @@ export async function peekAt(moves) {
 }
 
 let peeks = 0;
+
+/**
+ * What a line looks like to who asks about one of its positions.
+ *
+ * @param {Line} line
+ * @param {Branch} at
+ */
+const playedTo = ({ game, variant, start }, at) => ({ game, variant, start, moves: movesTo(at) });
+
+/**
+ * Asks why a move is good or bad: one that could be played now, or the one that led here. Asked twice, it is put away.
+ *
+ * @param {"next" | "last"} about
+ * @param {string} move
+ */
+export async function askWhy(about, move) {
+  const { line, why: before } = state;
+  if (!line) return;
+  if (before?.about === about && before.move === move) {
+    update({ why: null, pointed: null });
+    return;
+  }
+  const { current } = line;
+  const at = about === "last" ? current.parent : current;
+  if (!at) return;
+  /** @type {Why} */
+  const asked = { about, move, reasons: null };
+  update({ why: asked, pointed: null });
+  const exact = [state.values?.value, ...(state.values?.moves ?? []).map((valued) => valued.evaluation)].some((value) => value?.exact);
+  const reasons = await reasonsFor(playedTo(line, at), move, exact);
+  if (state.why !== asked) return;
+  update({ why: { ...asked, reasons }, pointed: firstPointed(reasons, "why") });
+  announce(reasons.length ? reasons.map(say).join(" ") : t("why.nothing"));
+}
 
 let closeStream = () => {};
 /** @type {string | null} */
@@ -337,16 +372,25 @@ export async function askMistake(index) {
  * @param {Move} move
  */
 export async function answerMistake(move) {
-  const { learn } = state;
-  if (!learn) return;
+  const { learn, line } = state;
+  if (!learn || !line) return;
+  const at = line.current;
   const right = learn.mistakes[learn.index].better.includes(move.move);
   if (right) await playHere(move);
   const found = learn.found + (right && learn.phase === "ask" ? 1 : 0);
-  update({ path: [], learn: { ...learn, found, phase: right ? "right" : "wrong", tried: move.move } });
+  /** @type {Lesson} */
+  const next = { ...learn, found, phase: right ? "right" : "wrong", tried: move.move, why: undefined };
+  update({ path: [], learn: next, pointed: right ? firstPointed(next.mistakes[next.index].reasons, "best") : null });
+  if (right) return;
+  const exact = learn.mistakes[learn.index].before.exact;
+  const why = (await reasonsFor(playedTo(line, at), move.move, exact)).filter((reason) => !reason.good);
+  if (state.learn === next) update({ learn: { ...next, why }, pointed: firstPointed(why, "tried") });
 }
 
 /** Shows the solution on the board. */
 export function revealMistake() {
   const { learn } = state;
-  if (learn) update({ learn: { ...learn, phase: "shown" }, hint: { move: learn.mistakes[learn.index].best } });
+  if (!learn) return;
+  const mistake = learn.mistakes[learn.index];
+  update({ learn: { ...learn, phase: "shown" }, hint: { move: mistake.best }, pointed: firstPointed(mistake.reasons, "best") });
 }

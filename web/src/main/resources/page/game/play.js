@@ -10,7 +10,8 @@ import { play as sound } from "../skin/sounds.js";
 import { clicks, state, update } from "../state.js";
 import { finishScene, showMove } from "./scene.js";
 import { announce, complain, guarded, hush, toast } from "../element/toast.js";
-import { t } from "../language/language.js";
+import { say, t } from "../language/language.js";
+import { MOST_SAID, firstPointed } from "./why.js";
 import { hintWords } from "../view.js";
 
 /** The friendly first opponent. */
@@ -105,7 +106,7 @@ function take(old, news) {
     if (underWay?.name === "moves") underWay = null;
   }
   if (moved && old && !entry) hear(old, game);
-  update({ game, ...(moved ? { path: [], hint: null, busy: underWay?.name ?? null } : {}) });
+  update({ game, ...(moved ? { path: [], hint: null, pointed: null, busy: underWay?.name ?? null } : {}) });
   if (entry) showMove(entry, () => hearEnd(game));
   const { next } = game;
   if (next !== null && old && old.next !== next && game.you.sides.length > 0 && state.view === "play") guarded(() => openGame(next));
@@ -276,7 +277,7 @@ function show(news, place = {}) {
   const game = { ...merged(state.game?.id === news.id ? state.game : null, news), ...place };
   if (state.game?.id !== game.id) update({ game: null });
   if (state.view === "analysis") update({ analysing: false });
-  update({ cursor: null, shown: null, path: [], hint: null, learn: null });
+  update({ cursor: null, shown: null, path: [], hint: null, pointed: null, learn: null });
   adopt(game);
   update({ view: "play", connected: true });
   follow(game);
@@ -360,12 +361,13 @@ export async function act(name, body = {}) {
   hurry();
   const request = { name };
   underWay = request;
-  update({ busy: name, hint: null });
+  update({ busy: name, hint: null, pointed: null });
   try {
     if (name === "hint") {
       const hint = await api.hint(pathOf(game));
-      update({ hint });
-      announce(hintWords(hint, game.position));
+      const reasons = hint.reasons.slice(0, MOST_SAID);
+      update({ hint, pointed: firstPointed(reasons, "hint") });
+      announce([hintWords(hint, game.position), ...reasons.map(say)].join(" "));
     } else adopt(await api.act(pathOf(game), name, body));
     if (name === "seats" && state.game) follow(state.game);
     if (state.cursor !== null && name !== "pace") toPresent();
@@ -400,7 +402,7 @@ export async function lookBack(number) {
     toPresent();
     return;
   }
-  update({ cursor: wanted, path: [], hint: null });
+  update({ cursor: wanted, path: [], hint: null, pointed: null });
   const text = wanted === 0 ? game.start : game.history[wanted - 1].position;
   const shown = await positionOf(game.game, game.variant, text);
   if (state.cursor === wanted) update({ shown });

@@ -2,6 +2,7 @@
 
 import {
   askMistake,
+  askWhy,
   evaluations,
   goTo,
   mainLine,
@@ -13,19 +14,21 @@ import {
   startLesson,
   walk,
 } from "../game/analysis.js";
-import { language, say, sentence, sideName, t, text } from "../language/language.js";
+import { language, sentence, sideName, t, text } from "../language/language.js";
 import { Graph, markGrade } from "./movelist.js";
 import { EvaluationBar, button, navigation, setText } from "./parts.js";
+import { nothingSaid, sentences, showPointed } from "./why.js";
+import { MOST_SAID } from "../game/why.js";
 import { openGame } from "../game/play.js";
 import { position, state, update } from "../state.js";
-import { around, html } from "../element/svg.js";
+import { around, focusOn, html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { chip, dueText, ending, fullValue } from "../view.js";
 
 /**
  * @import { Child } from "../element/svg.js"
  * @import { Branch, Grade, Lesson, Line, Source } from "../state.js"
- * @import { Analysis, Mistake, Position } from "../transport/server"
+ * @import { Analysis, Mistake, Position, Reason } from "../transport/server"
  * @import { Side } from "../transport/transport"
  */
 
@@ -46,12 +49,26 @@ export class AnalysisPanel {
     this.danger = html("p", { class: "due", hidden: true });
     this.evaluation = new EvaluationBar();
     this.engine = html("p", { class: "timing" });
+    this.ask = button(
+      "why.ask",
+      "bulb",
+      () =>
+        guarded(async () => {
+          const move = state.line?.current.move;
+          if (move) await askWhy("last", move);
+        }),
+      { id: "ask-why", class: "ask-last" },
+    );
+    this.told = html("div", { class: "told-why", hidden: true });
+    this.whyKey = "";
     this.best = html("ol", {
       class: "best-moves",
       "aria-label": t("analysis.moves"),
       onclick: (event) => {
+        const asked = around(event, "button[data-ask]")?.dataset.ask;
         const moves = movesOf(event);
-        if (moves.length) guarded(() => playLine(moves));
+        if (asked) guarded(() => askWhy("next", asked));
+        else if (moves.length) guarded(() => playLine(moves));
       },
     });
     for (const kind of ["pointerover", "focusin"]) this.best.addEventListener(kind, (event) => look(movesOf(event)));
@@ -89,6 +106,8 @@ export class AnalysisPanel {
         this.danger,
         this.evaluation.element,
         this.engine,
+        this.ask,
+        this.told,
       ),
       this.values,
       html(
@@ -139,6 +158,7 @@ export class AnalysisPanel {
     this.threats.setAttribute("aria-pressed", String(state.threats));
     setText(this.danger, threatWords(shown));
     this.danger.hidden = !state.threats;
+    this.showWhy(line, hidden);
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
     this.showLesson(shown);
@@ -150,9 +170,14 @@ export class AnalysisPanel {
    */
   showBest(current, shown) {
     const moves = current?.moves.slice(0, LISTED) ?? [];
-    const key = JSON.stringify(moves.map((move) => [move.move, chip(move.evaluation), move.line]));
-    if (this.bestKey === key) return;
+    const why = state.why?.about === "next" ? state.why : null;
+    const key = JSON.stringify([moves.map((move) => [move.move, chip(move.evaluation), move.line]), why]);
+    if (this.bestKey === key) {
+      showPointed(this.best);
+      return;
+    }
     this.bestKey = key;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.ask : undefined;
     const equal = moves.filter((move) => chip(move.evaluation) === chip(moves[0].evaluation)).length;
     this.best.replaceChildren(
       ...moves.map((move, index) =>
@@ -165,12 +190,45 @@ export class AnalysisPanel {
             html("b", { text: move.move }),
             html("span", { text: fullValue(move.evaluation, shown) }),
           ),
+          html("button", {
+            type: "button",
+            class: "ask",
+            "data-ask": move.move,
+            "aria-expanded": String(why?.move === move.move),
+            "aria-label": t("why.of", { move: move.move }),
+            text: t("why.short"),
+          }),
+          why?.move === move.move ? whyParts(why.reasons) : null,
           move.line.length > 1 ? continuation(move.line) : null,
         ),
       ),
     );
     if (equal > 1) this.best.append(html("li", { class: "quiet", text: t("analysis.equal", { count: equal }) }));
+    if (focused) focusOn(this.best, `[data-ask="${focused}"]`);
     if (moves.length === 0) this.best.append(html("li", { class: "quiet", text: t("analysis.waiting") }));
+  }
+
+  /**
+   * The move that led here can be asked "why?", too.
+   *
+   * @param {Line} line
+   * @param {boolean} hidden
+   */
+  showWhy(line, hidden) {
+    const { move } = line.current;
+    this.ask.hidden = hidden || move === null || state.learn !== null;
+    const why = state.why?.about === "last" && !this.ask.hidden ? state.why : null;
+    this.ask.setAttribute("aria-expanded", String(why !== null));
+    const label = this.ask.querySelector(".label");
+    if (label) setText(label, t("why.of", { move }));
+    const key = JSON.stringify(why);
+    this.told.hidden = why === null;
+    if (this.whyKey === key) {
+      showPointed(this.told);
+      return;
+    }
+    this.whyKey = key;
+    this.told.replaceChildren(...(why ? [whyParts(why.reasons)] : []));
   }
 
   /** @param {Line} line */
@@ -190,7 +248,8 @@ export class AnalysisPanel {
   showLesson(shown) {
     const { learn } = state;
     this.lesson.hidden = learn === null;
-    const key = JSON.stringify(learn && [learn.phase, learn.index, learn.done, learn.tried]);
+    const key = JSON.stringify(learn && [learn.phase, learn.index, learn.done, learn.tried, learn.why]);
+    showPointed(this.lesson);
     if (learn === null || this.lessonKey === key) return;
     this.lessonKey = key;
     this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown, state.line?.source ?? null));
@@ -269,21 +328,41 @@ function blame({ played, side, grade, had, lost }, shown, source) {
 }
 
 /**
- * What should have been played, what is as good, why, and what the move played allowed.
+ * What is said about a move that was asked "why?".
+ *
+ * @param {Reason[] | null} reasons null while they are on their way
+ */
+function whyParts(reasons) {
+  if (!reasons) return html("p", { class: "quiet", text: t("analysis.waiting") });
+  return reasons.length ? sentences(reasons, "why") : nothingSaid();
+}
+
+/**
+ * What should have been played, what is as good, why, and what was wrong with the move played.
  *
  * @param {Mistake} mistake
  * @param {Position} shown
  */
-function solution({ best, better, played, answer, reasons, side }, shown) {
+function solution({ best, better, played, answer, reasons, faults, answerReasons, side, before }, shown) {
   const equal = better.filter((move) => move !== best.move).slice(0, 4);
   const parts = [t("learn.shown", { move: best.move })];
   if (equal.length) parts.push(t("learn.equal", { moves: equal.join(", ") }));
-  parts.push(...reasons.map(say));
-  if (answer)
-    parts.push(
-      t("learn.answer", { played: played.move, answer: answer.move, side: sideName(shown, side === "white" ? "black" : "white") }),
-    );
-  return html("p", { class: "solution", text: parts.join(" ") });
+  if (before.exact && before.result === "loss") parts.push(t("learn.lost"));
+  const opponent = sideName(shown, side === "white" ? "black" : "white");
+  /**
+   * @param {string} words
+   * @param {Reason[]} said
+   * @param {string} prefix
+   */
+  const part = (words, said, prefix) => [html("p", { class: "why-head", text: words }), sentences(said.slice(0, MOST_SAID), prefix)];
+  return html(
+    "div",
+    { class: "solution" },
+    html("p", { text: parts.join(" ") }),
+    reasons.length ? part(t("learn.why", { move: best.move }), reasons, "best") : null,
+    faults.length ? part(t("learn.fault", { move: played.move }), faults, "played") : null,
+    answer ? part(t("learn.answer", { played: played.move, answer: answer.move, side: opponent }), answerReasons, "answer") : null,
+  );
 }
 
 /**
@@ -328,10 +407,10 @@ function lessonParts(learn, shown, source) {
   const count = learn.mistakes.length;
   const next = () =>
     guarded(() => {
-      update({ hint: null });
+      update({ hint: null, pointed: null });
       return askMistake(learn.index + 1);
     });
-  const leave = button("learn.leave", "close", () => update({ learn: null, hint: null }));
+  const leave = button("learn.leave", "close", () => update({ learn: null, hint: null, pointed: null }));
   const mistake = learn.mistakes[learn.index];
   const head = () => html("p", { text: t("learn.count", { number: learn.index + 1, count, move: Math.ceil(mistake.number / 2) }) });
   /** @param {...Child} buttons */
@@ -354,6 +433,7 @@ function lessonParts(learn, shown, source) {
       return [
         head(),
         html("p", { class: "bad", text: t("learn.wrong", { move: learn.tried }) }),
+        ...(learn.why?.length ? [sentences(learn.why.slice(0, MOST_SAID), "tried")] : []),
         row(button("learn.show", "bulb", revealMistake), button("learn.skip", "forward", next)),
       ];
     case "right":

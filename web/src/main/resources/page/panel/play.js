@@ -15,6 +15,8 @@ import { act, lookBack, pathOf, toPresent } from "../game/play.js";
 import { moveTold } from "../game/told.js";
 import { endWords } from "./ending.js";
 import { Offers } from "./offers.js";
+import { MOST_SAID } from "../game/why.js";
+import { sentences, showPointed } from "./why.js";
 import { position, state, update } from "../state.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
@@ -178,6 +180,8 @@ export class PlayPanel {
     this.turn = html("p", { class: "turn" });
     this.told = html("p", { class: "told" });
     this.due = html("p", { class: "due" });
+    this.why = html("div", { class: "told-why", hidden: true });
+    this.whyKey = "";
     this.thinking = html(
       "div",
       { class: "thinking", hidden: true },
@@ -261,6 +265,7 @@ export class PlayPanel {
         this.turn,
         this.told,
         this.due,
+        this.why,
         this.thinking,
         this.past,
         this.offers.element,
@@ -292,6 +297,21 @@ export class PlayPanel {
     );
   }
 
+  /**
+   * What speaks for the move of a hint.
+   *
+   * @param {boolean} going
+   */
+  showWhy(going) {
+    const hint = going && state.path.length === 0 ? state.hint : null;
+    const reasons = hint?.reasons?.slice(0, MOST_SAID) ?? [];
+    const key = JSON.stringify(reasons);
+    this.why.hidden = reasons.length === 0;
+    if (this.whyKey !== key) this.why.replaceChildren(...(reasons.length ? [sentences(reasons, "hint")] : []));
+    this.whyKey = key;
+    showPointed(this.why);
+  }
+
   show() {
     const { game } = state;
     if (!game) return;
@@ -302,6 +322,7 @@ export class PlayPanel {
     this.turn.classList.toggle("over", outcome.over);
     setText(this.told, toldWords(game));
     setText(this.due, dueWords(game));
+    this.showWhy(going);
     this.told.hidden = !going;
     this.due.hidden = !going || Boolean(thinking);
     this.thinking.hidden = past || !thinking;

@@ -9,6 +9,8 @@ import { announce, guarded, toast } from "../element/toast.js";
 import { play } from "../skin/sounds.js";
 import { Refusal } from "../transport/refusal.js";
 import { dayOf, judge, near, ofTheDay, ratingOf, themesOf, withTheme } from "./choosing.js";
+import { MOST_SAID, firstPointed, reasonsFor } from "../game/why.js";
+import { pointMarks } from "../view.js";
 import { afterTry } from "./glicko.js";
 import { WORDS } from "./puzzlewords.js";
 import { daysInARow, keep, kept } from "./record.js";
@@ -291,14 +293,19 @@ class PuzzleSheet {
     play("error");
     this.count(false);
     this.failed = true;
-    const why = await api.reasons(position).then(
-      ({ reasons }) => reasons.find((reason) => reason.move === move.move && !reason.good),
-      () => undefined,
+    const { puzzle, played: moves } = this;
+    if (!puzzle) return;
+    const { game, variant, text, quietMoves } = puzzle.position;
+    // Vier Gewinnt is solved at once, so that it is known what the move gives away.
+    const against = await reasonsFor({ game, variant, start: text, moves, quiet: quietMoves }, move.move, game === "viergewinnt").then(
+      (reasons) => reasons.filter((reason) => !reason.good).slice(0, MOST_SAID - 1),
+      () => [],
     );
-    if (this.closed) return;
-    /** @type {Mark[]} */
-    const marks = why ? why.points.map((id) => ({ type: "hint", id })) : [];
-    this.say(`${w("wrong")} ${why ? say(why) : w("slower")}`, "bad");
+    if (this.closed || this.puzzle !== puzzle) return;
+    const marks = [...madeMarks(move), ...pointMarks(firstPointed(against, "puzzle")?.points ?? [])];
+    // What was given away is said once: by the value where that is known, by the kind of puzzle otherwise.
+    const said = against.some((reason) => reason.kind.endsWith("-away")) ? [] : [puzzle.wrong];
+    this.say([w("wrong"), ...[...said, ...against].map(say)].join(" "), "bad");
     announce(this.status.textContent ?? "");
     if (this.mode === "streak") {
       this.say(`${this.status.textContent} ${w("streakOver", { count: this.streak })}`, "bad");

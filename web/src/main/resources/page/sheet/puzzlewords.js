@@ -37,7 +37,6 @@ export const WORDS = {
   solved: { en: "Solved!", de: "Gelöst!" },
   solvedLate: { en: "That’s it.", de: "Genau so." },
   wrong: { en: "Not this move.", de: "Dieser Zug ist es nicht." },
-  slower: { en: "There is a shorter way, or a surer one.", de: "Es geht kürzer oder sicherer." },
   again: { en: "Try again", de: "Noch einmal" },
   next: { en: "Next puzzle", de: "Nächste Aufgabe" },
   solution: { en: "Show the solution", de: "Lösung zeigen" },

@@ -151,16 +151,32 @@ export function followAnalysis(shown, seconds, handlers) {
 }
 
 /**
- * What speaks for and against the moves of a position.
+ * A position, told by where its game began: what was played before it can make a sentence true or false.
  *
- * @param {{ game: string, variant: string, text: string }} shown
+ * @typedef {object} Played
+ * @property {GameName} game
+ * @property {string | null} variant
+ * @property {string | null} start
+ * @property {string[]} moves
+ * @property {number} [quiet] quiet moves that led to the start
+ */
+
+/**
+ * What speaks for and against a move.
+ *
+ * @param {Played} played
+ * @param {string} move
  * @param {number} [seconds] with time, by exact values too
  * @returns {Promise<Reasons>}
  */
-export const reasons = (shown, seconds = 0) =>
-  transport.read(
-    `/api/reasons?${new URLSearchParams({ game: shown.game, variant: shown.variant, position: shown.text, seconds: String(seconds) })}`,
-  );
+export function reasons({ game, variant, start, moves, quiet = 0 }, move, seconds = 0) {
+  const query = new URLSearchParams({ game, move, seconds: String(seconds) });
+  if (variant) query.set("variant", variant);
+  if (start) query.set("position", start);
+  if (moves.length) query.set("moves", moves.join(","));
+  if (quiet) query.set("quiet", String(quiet));
+  return transport.read(`/api/reasons?${query}`);
+}
 
 /**
  * What a review tells, the last move first.

@@ -263,6 +263,7 @@ export interface Hint {
   depth: number | null;
   seconds: number;
   line: Array<string>;
+  reasons: Array<Reason>;
 }
 
 export interface ThinkingNews {
@@ -293,16 +294,19 @@ export interface Analysis {
 
 export interface Reasons {
   position: string;
-  reasons: Array<{
-    move: string;
-    kind: string;
-    /** whether it speaks for the move */
-    good: boolean;
-    en: string;
-    de: string;
-    /** what it is about, to be marked on the board */
-    points: Array<string>;
-  }>;
+  reasons: Array<Reason>;
+}
+
+/** One thing said about a move */
+export interface Reason {
+  move: string;
+  kind: string;
+  /** whether it speaks for the move */
+  good: boolean;
+  en: string;
+  de: string;
+  /** what it is about, to be marked on the board */
+  points: Array<string>;
 }
 
 export interface Puzzles {
@@ -322,6 +326,8 @@ export interface Puzzle {
   /** moves of the solver on the longest way */
   goal: number;
   task: Spoken;
+  /** what is true of every move that is not right */
+  wrong: Spoken;
   position: Position;
   solutions: Array<Array<string>>;
   rating: number | null;
@@ -335,7 +341,7 @@ export interface Graded {
   lost: number;
 }
 
-/** had is the result that could be expected (1 a win, 0.5 a draw), lost what was thrown away of it; answer is the best answer to what was played; reasons speak for best */
+/** had is the result that could be expected (1 a win, 0.5 a draw), lost what was thrown away of it; answer is the best answer to what was played; reasons speak for best and not for what was played, faults against what was played and not against best, answerReasons for answer */
 export interface Mistake {
   number: number;
   side: "white" | "black";
@@ -348,7 +354,9 @@ export interface Mistake {
   before: Evaluation;
   after: Evaluation;
   answer: Move | null;
-  reasons: Array<Spoken>;
+  reasons: Array<Reason>;
+  faults: Array<Reason>;
+  answerReasons: Array<Reason>;
   position: string;
 }
 

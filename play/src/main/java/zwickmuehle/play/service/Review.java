@@ -10,7 +10,6 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.judging.Hindsight;
 import zwickmuehle.play.judging.Judgement;
-import zwickmuehle.play.judging.Reasons;
 import zwickmuehle.play.judging.TurningPoint;
 import zwickmuehle.play.view.AnalysisView;
 import zwickmuehle.play.view.BoardView;
@@ -18,7 +17,6 @@ import zwickmuehle.play.view.EvaluationView;
 import zwickmuehle.play.view.MoveView;
 import zwickmuehle.play.view.ReviewView;
 import zwickmuehle.play.view.SideName;
-import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Analysis;
@@ -27,13 +25,11 @@ import zwickmuehle.search.Value;
 /** Goes through a game from its end to its beginning, judges every move and says what should have been played. */
 final class Review {
     private final Function<Game, Analysis> analyst;
-    private final Reasons reasons;
     private final BooleanSupplier stop;
 
     /** @param analyst asked once for each position, and again where a move is in doubt */
-    Review(Function<Game, Analysis> analyst, Reasons reasons, BooleanSupplier stop) {
+    Review(Function<Game, Analysis> analyst, BooleanSupplier stop) {
         this.analyst = analyst;
-        this.reasons = reasons;
         this.stop = stop;
     }
 
@@ -58,7 +54,7 @@ final class Review {
         });
         judgements.sort(Comparator.comparingInt(Judgement::number));
         points.sort(Comparator.comparingInt(ReviewView.Point::number));
-        List<ReviewView.Mistake> mistakes = judgements.stream().filter(one -> one.grade().bad()).map(this::mistake)
+        List<ReviewView.Mistake> mistakes = judgements.stream().filter(one -> one.grade().bad()).map(Review::mistake)
                 .toList();
         mistakes.forEach(mistake -> tell.accept(new Study.Step("mistake", mistake)));
         return new ReviewView(points, mistakes, judgements.stream().map(Review::graded).toList());
@@ -75,16 +71,16 @@ final class Review {
                 judgement.grade().word(), rounded(judgement.lost()));
     }
 
-    private ReviewView.Mistake mistake(Judgement judgement) {
+    private static ReviewView.Mistake mistake(Judgement judgement) {
         Game before = judgement.before();
         Side side = before.mover();
+        Explaining.Contrast why = Explaining.Contrast.of(judgement);
         return new ReviewView.Mistake(judgement.number(), SideName.of(side), judgement.grade().word(),
                 rounded(judgement.had()), rounded(judgement.lost()), move(before, judgement.played()),
                 move(before, judgement.best()),
                 judgement.better().stream().map(before.rules().notation()::move).toList(),
                 evaluation(before, judgement.bestValue()), evaluation(before, judgement.playedValue()),
-                answer(before.play(judgement.played()), judgement.answer()), reasons.of(before, judgement.best())
-                        .stream().map(Spoken::of).toList(),
+                answer(before.play(judgement.played()), judgement.answer()), why.merits(), why.faults(), why.answer(),
                 AnalysisView.text(before));
     }
 

@@ -7,7 +7,6 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
-import zwickmuehle.play.judging.Reasons;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.view.AnalysisView;
 import zwickmuehle.play.view.HardCaseView;
@@ -32,9 +31,8 @@ import zwickmuehle.search.scenarios.Scenarios;
  *
  * @param analysts a new analyst for a game, with all that is known for certain
  * @param nanoClock as {@link System#nanoTime}
- * @param reasons what is said for a move that should have been played
  */
-public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock, Reasons reasons) {
+public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
     private static final Duration USUAL_TIME = Duration.ofSeconds(3);
     private static final Duration MOST_TIME = Duration.ofSeconds(30);
     private static final int MOST_HARD_CASES = 6;
@@ -42,11 +40,6 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
     private static final Duration LONGEST_GLANCE = Duration.ofMillis(40);
     private static final Duration USUAL_REVIEW_TIME = Duration.ofMillis(200);
     private static final Duration MOST_REVIEW_TIME = Duration.ofSeconds(2);
-
-    /** Studies that give the reasons of {@code train}. */
-    public Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock) {
-        this(analysts, nanoClock, Explaining::goodReasons);
-    }
 
     /** The position that the fields describe, as the page draws it. */
     public static PositionView position(Fields fields) {
@@ -73,11 +66,20 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
         return share.compareTo(LONGEST_GLANCE) > 0 ? LONGEST_GLANCE : share;
     }
 
-    /** What speaks for and against the moves of the position that the fields describe; with time, by exact values too. */
+    /**
+     * What speaks for and against the moves of the position that the fields describe, or one of them; with time, by exact
+     * values too.
+     */
     public Study reasons(Fields fields) {
         Game game = Described.game(Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant")), fields);
         Duration time = fields.seconds("seconds", Duration.ZERO, Duration.ZERO, MOST_TIME);
-        return (stop, _) -> Explaining.moves(game, time.isZero()
+        String written = fields.textOrNull("move");
+        Integer move = written == null ? null : game.rules().notation().parseMove(written);
+        if (move != null) {
+            // Of a move that cannot be made nothing is said but why not.
+            game.play(move);
+        }
+        return (stop, _) -> Explaining.moves(game, move, time.isZero()
                 ? List.of()
                 : analysts.apply(game.rules()).analyse(game, Limits.time(time), stop, _ -> {}).moves());
     }
@@ -90,8 +92,8 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock,
                 MOST_REVIEW_TIME);
         return (stop, tell) -> {
             Analyst analyst = analysts.apply(game.rules());
-            return new Review(position -> analyst.analyse(position, Limits.time(time), stop, _ -> {}), reasons, stop)
-                    .of(game, tell);
+            return new Review(position -> analyst.analyse(position, Limits.time(time), stop, _ -> {}), stop).of(game,
+                    tell);
         };
     }
 

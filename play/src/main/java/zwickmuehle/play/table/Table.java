@@ -17,9 +17,11 @@ import zwickmuehle.play.view.BoardView;
 import zwickmuehle.play.view.EvaluationView;
 import zwickmuehle.play.view.GameView;
 import zwickmuehle.play.view.HintView;
+import zwickmuehle.play.view.ReasonsView;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Thought;
+import zwickmuehle.train.reasons.Reasons;
 
 /**
  * One game as people meet it: everything they can do at it, one method each, from checking whether they may to the new
@@ -302,7 +304,9 @@ public final class Table {
                 : EvaluationView.of(game.rules(), thought.score(), thought.exact(), game.mover());
         return new HintView(BoardView.of(game.rules()).move(game.position(), thought.move()), evaluation,
                 thought.depth() == 0 ? null : thought.depth(), thought.elapsed().toMillis() / 1000.0,
-                thought.principalVariation().stream().map(game.rules().notation()::move).toList());
+                thought.principalVariation().stream().map(game.rules().notation()::move).toList(),
+                ReasonsView.said(game, thought.move(), Reasons.of(game, thought.move()).stream()
+                        .filter(reason -> reason.kind().good()).toList()));
     }
 
     /** "Move now": what is being thought answers at once. */

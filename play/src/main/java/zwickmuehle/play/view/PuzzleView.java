@@ -8,14 +8,16 @@ import zwickmuehle.train.puzzles.Puzzle;
  * A puzzle with all it takes to solve it on a page.
  *
  * @param goal moves of the solver on the longest way
+ * @param wrong what is true of every move that is not right
  * @param solutions every right line, the solver's move first, replies included
  */
-public record PuzzleView(String id, String kind, int goal, Spoken task, PositionView position,
+public record PuzzleView(String id, String kind, int goal, Spoken task, Spoken wrong, PositionView position,
         List<List<String>> solutions, @Nullable Integer rating, List<String> themes) {
 
     public static PuzzleView of(Puzzle puzzle) {
         return new PuzzleView(puzzle.id(), puzzle.kind().word(), puzzle.goal(), Spoken.of(puzzle.task()),
-                PositionView.of(puzzle.start()), puzzle.written(), puzzle.rating(), themes(puzzle));
+                Spoken.of(puzzle.wrong()), PositionView.of(puzzle.start()), puzzle.written(), puzzle.rating(),
+                themes(puzzle));
     }
 
     /** A puzzle in a list, from which the page chooses. */

@@ -25,6 +25,11 @@ public record ReasonsView(String position, List<Said> reasons) {
         }
     }
 
+    /** What is said about one move. */
+    public static List<Said> said(Game game, int move, List<Reason> reasons) {
+        return reasons.stream().map(reason -> Said.of(game, move, reason)).toList();
+    }
+
     public static ReasonsView of(Game game, List<MoveReasons> moves) {
         return new ReasonsView(PositionText.of(game), moves.stream()
                 .flatMap(move -> move.reasons().stream().map(reason -> Said.of(game, move.move(), reason))).toList());

@@ -31,11 +31,14 @@ public record ReviewView(List<Point> evaluations, List<Mistake> mistakes, List<G
      * @param before the value of the best move
      * @param after the value of the move that was played, for the same side
      * @param answer the opponent's best answer to it
-     * @param reasons what speaks for the best move
+     * @param reasons what speaks for the best move and not for the one played
+     * @param faults what speaks against the move played and not against the best one
+     * @param answerReasons what speaks for the opponent's answer
      * @param position the text of the position before the move
      */
     public record Mistake(int number, String side, String grade, double had, double lost, MoveView played,
             MoveView best,
             List<String> better, EvaluationView before, EvaluationView after, @Nullable MoveView answer,
-            List<Spoken> reasons, String position) {}
+            List<ReasonsView.Said> reasons, List<ReasonsView.Said> faults, List<ReasonsView.Said> answerReasons,
+            String position) {}
 }

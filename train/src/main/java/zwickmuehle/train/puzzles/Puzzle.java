@@ -54,6 +54,11 @@ public record Puzzle(Rules rules, long position, int quiet, PuzzleKind kind, int
         return kind.task(rules.sideName(rules.mover(position)), goal);
     }
 
+    /** What is true of every move that begins no solution. */
+    public Sentence wrong() {
+        return kind.wrong();
+    }
+
     /** Whether these moves, replies included, begin a solution. */
     public boolean begins(List<Integer> moves) {
         return solutions.stream()

@@ -34,6 +34,19 @@ public enum PuzzleKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** What is true of every move that is not right, since the puzzle is proved. */
+    Sentence wrong() {
+        return switch (this) {
+            case WIN, MILL ->
+                new Sentence("There is a quicker way, or a surer one.", "Es geht schneller oder sicherer.");
+            case HOLD, SAVE -> new Sentence("It loses: every move but one loses here.",
+                    "Er verliert: hier verliert jeder Zug bis auf einen.");
+            case TRAP -> new Sentence("It gives away what there is: that was the trap.",
+                    "Er gibt aus der Hand, was da ist: das war die Falle.");
+            case ENDING -> new Sentence("It gives the win away.", "Er gibt den Gewinn aus der Hand.");
+        };
+    }
+
     /** The task in a sentence. */
     Sentence task(Sentence side, int goal) {
         return switch (this) {

@@ -23,7 +23,13 @@ public final class Reasons {
 
     /** The same of one move. */
     public static List<Reason> of(Game game, int move) {
+        return of(game, move, List.of());
+    }
+
+    /** The same of one move, and what follows from the values of all moves or of some. */
+    public static List<Reason> of(Game game, int move, List<MoveValue> values) {
         List<Reason> reasons = new ArrayList<>(glance(game).of(move));
+        reasons.addAll(new ValueReasons(values, game.legalMoves().length).of(move));
         reasons.sort(Comparator.comparing(Reason::kind));
         return reasons;
     }
@@ -35,10 +41,11 @@ public final class Reasons {
 
     /** The same, and what follows from values and from perfect knowledge, as far as it can be looked up. */
     public static List<MoveReasons> of(Game game, List<MoveValue> values, Oracle oracle) {
-        ValueReasons worth = new ValueReasons(values);
+        int[] moves = game.legalMoves();
+        ValueReasons worth = new ValueReasons(values, moves.length);
         QuietMoveReasons slow = new QuietMoveReasons(game, oracle);
         Glance glance = glance(game);
-        return Arrays.stream(game.legalMoves()).mapToObj(move -> {
+        return Arrays.stream(moves).mapToObj(move -> {
             List<Reason> reasons = new ArrayList<>(glance.of(move));
             reasons.addAll(worth.of(move));
             reasons.addAll(slow.of(move));

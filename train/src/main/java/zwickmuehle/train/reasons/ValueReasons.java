@@ -11,10 +11,15 @@ final class ValueReasons {
     private final List<MoveValue> values;
     private final boolean complete;
 
-    /** @param values of the legal moves, or of some, or none */
-    ValueReasons(List<MoveValue> values) {
+    /**
+     * What follows from these values.
+     *
+     * @param values of the legal moves, or of some, or none
+     * @param legal how many legal moves there are: only who knows all of them knows which is the only one
+     */
+    ValueReasons(List<MoveValue> values, int legal) {
         this.values = values;
-        this.complete = !values.isEmpty() && values.stream().allMatch(value -> value.value().exact());
+        this.complete = values.size() == legal && values.stream().allMatch(value -> value.value().exact());
     }
 
     List<Reason> of(int move) {

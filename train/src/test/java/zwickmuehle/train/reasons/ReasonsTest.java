@@ -53,6 +53,35 @@ final class ReasonsTest {
         count(new VierGewinntChecker(new Values(solver)), vierGewinnt(SAMPLE, 1), solver);
     }
 
+    /** Help is asked for where things go badly: most of these positions are lost for one side. */
+    @Test
+    void everySentenceAboutBadGamesIsTrue() {
+        count(new MuehleChecker(new Values(Oracle.NONE)),
+                PlayedGames.oneSided(new Muehle(RuleSet.KLASSISCH), SAMPLE, 7), Oracle.NONE);
+        Oracle solver = solver();
+        count(new VierGewinntChecker(new Values(solver)), PlayedGames.oneSided(VierGewinnt.STANDARD, SAMPLE, 7),
+                solver);
+    }
+
+    /** A review knows the values of two moves only: from these nothing follows about the others. */
+    @Test
+    void whoKnowsTwoValuesDoesNotSpeakOfAnOnlyMove() {
+        Oracle solver = solver();
+        VierGewinntChecker checker = new VierGewinntChecker(new Values(solver));
+        int said = 0;
+        for (Game game : PlayedGames.positions(VierGewinnt.STANDARD, SAMPLE, 8)) {
+            List<MoveValue> all = values(game, solver);
+            for (int i = 1; i < all.size(); i++) {
+                List<MoveValue> two = List.of(all.get(0), all.get(i));
+                for (Reason reason : Reasons.of(game, all.get(i).move(), two)) {
+                    assertThat(checker.holds(game, all.get(i).move(), reason)).as("%s after %s", reason, game).isTrue();
+                    said += reason.kind() == ReasonKind.GIVES_WIN_AWAY ? 1 : 0;
+                }
+            }
+        }
+        assertThat(said).isPositive();
+    }
+
     @Test
     @Tag("slow")
     void everySentenceAboutTenThousandPositionsOfMuehleIsTrue() {

@@ -65,6 +65,7 @@ class WholeGamesTest {
         Visit.Reply hint = visit.post(game + "/hint", "{'number':0}");
         assertThat(hint.json().path("move").path("move").asString("")).isEqualTo("4");
         assertThat(hint.json().path("evaluation").path("result").asString("")).isEqualTo("win");
+        assertThat(hint.json().path("reasons").get(0).path("kind").asString("")).isEqualTo("makes-four");
         assertThat(visit.get(game).number("moveNumber")).isZero();
         Visit.Reply best = visit.post(game + "/best", "{'number':0}");
         assertThat(best.json().path("outcome").path("winner").asString("")).isEqualTo("white");
