@@ -34,7 +34,7 @@ const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set
 /**
  * The views that fill the whole sheet; loaded when first wanted. What one keeps going is ended by what it returns.
  *
- * @typedef {"editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "mine" | "tournament"} Sheet
+ * @typedef {"editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "explore" | "mine" | "tournament"} Sheet
  * @type {Record<Sheet, (root: HTMLElement) => Promise<void | (() => void)>>}
  */
 const SHEETS = {
@@ -45,6 +45,7 @@ const SHEETS = {
   games: async (root) => (await import("./sheet/games.js")).showGames(root),
   howto: async (root) => (await import("./sheet/howto.js")).showHowTo(root),
   puzzles: async (root) => (await import("./sheet/puzzles.js")).showPuzzles(root),
+  explore: async (root) => (await import("./sheet/explore.js")).showExplorer(root),
   mine: async (root) => (await import("./sheet/mine.js")).showMine(root),
   tournament: async (root) => (await import("./tournament/tournament.js")).showTournament(root),
 };
@@ -227,6 +228,8 @@ const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", i
 
 askThrough(alone ? ownGames() : httpTransport(window));
 mendLinks();
+// What needs a server is not offered where there is none.
+if (alone) document.querySelector(".links a[href='/explore']")?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
 heedOtherTabs();

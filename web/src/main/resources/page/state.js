@@ -100,7 +100,7 @@
 
 /**
  * @typedef {object} State
- * @property {"play" | "analysis" | "editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "mine" | "tournament" | "missing"} view
+ * @property {"play" | "analysis" | "editor" | "scenarios" | "perfect" | "games" | "howto" | "puzzles" | "explore" | "mine" | "tournament" | "missing"} view
  * @property {LiveGame | null} game
  * @property {number | null} cursor number of moves shown while looking back; null: the present
  * @property {Position | null} shown the Position shown while looking back

@@ -62,7 +62,7 @@ final class ExploreCommand implements Callable<Integer> {
         Collection collection = collection(rules);
         // What is not in a book or a database is worked out within a second, or called unknown.
         BooleanSupplier late = Limits.time(Duration.ofSeconds(1)).expiry(System::nanoTime, () -> false);
-        List<Explorer.Explored> moves = new Explorer(oracles.of(rules, database), collection).at(here, late);
+        List<Explorer.Explored> moves = new Explorer(oracles.of(rules, database), List.of(collection)).at(here, late);
         if (json) {
             console.out().println(document(here, collection, moves));
             return ExitCode.OK;
@@ -102,10 +102,11 @@ final class ExploreCommand implements Callable<Integer> {
         Sentence value = move.value().exact()
                 ? AnalysisText.value(move.value())
                 : new Sentence("unknown", "unbekannt");
-        Sentence played = move.played().games() == 0
+        Collection.Count count = move.played().getFirst();
+        Sentence played = count.games() == 0
                 ? new Sentence("", "")
-                : Sentence.of(" · played %d: +%d =%d -%d", " · gespielt %d: +%d =%d -%d", move.played().games(),
-                        move.played().wins(), move.played().draws(), move.played().losses());
+                : Sentence.of(" · played %d: +%d =%d -%d", " · gespielt %d: +%d =%d -%d", count.games(), count.wins(),
+                        count.draws(), count.losses());
         Sentence answers = move.losingAnswers().orElse(0) == 0
                 ? new Sentence("", "")
                 : Sentence.of(" · %d of %d answers lose", " · %d von %d Antworten verlieren",
@@ -117,6 +118,7 @@ final class ExploreCommand implements Callable<Integer> {
         Rules rules = here.rules();
         StringJoiner moves = new StringJoiner(",", "[", "]");
         for (Explorer.Explored move : explored) {
+            Collection.Count count = move.played().getFirst();
             StringJoiner names = new StringJoiner(",", "[", "]");
             move.moves().forEach(one -> names.add('"' + rules.notation().move(one) + '"'));
             moves.add("{\"moves\":" + names + ",\"result\":"
@@ -125,8 +127,8 @@ final class ExploreCommand implements Callable<Integer> {
                     + ",\"plies\":" + (move.value().plies().isPresent() ? move.value().plies().getAsInt() : "null")
                     + ",\"losingAnswers\":"
                     + (move.losingAnswers().isPresent() ? move.losingAnswers().getAsInt() : "null") + ",\"answers\":"
-                    + move.answers() + ",\"games\":" + move.played().games() + ",\"wins\":" + move.played().wins()
-                    + ",\"draws\":" + move.played().draws() + ",\"losses\":" + move.played().losses() + "}");
+                    + move.answers() + ",\"games\":" + count.games() + ",\"wins\":" + count.wins() + ",\"draws\":"
+                    + count.draws() + ",\"losses\":" + count.losses() + "}");
         }
         return "{\"game\":\"" + rules.game() + "\",\"rules\":\"" + rules.variant() + "\",\"position\":\""
                 + rules.notation().position(here.position()) + "\",\"games\":" + collection.games() + ",\"moves\":"

@@ -18,13 +18,15 @@ import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.table.Seats;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.table.House;
 
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
         "Stores the games of a file, text or JSON as export, match and tournament write them: all of them or, if one",
-        "cannot be read, none. Their seats are free; each gets an address, which is printed."})
+        "cannot be read, none. Their seats are free; each gets an address, which is printed. As long as nobody sits down",
+        "at one, everybody who explores positions on this server sees how often its moves were played."})
 final class GamesImportCommand implements Callable<Integer> {
     private final Console console;
 
@@ -69,7 +71,9 @@ final class GamesImportCommand implements Callable<Integer> {
             List<GameRecord> written = text.strip().startsWith("{") || text.strip().startsWith("[{")
                     ? JsonRecords.readForgiving(JsonMapper.builder().build().readTree(text))
                     : TextRecordReader.readForgiving(text);
-            return written.stream().map(record -> Exchange.taken(record, House.freshId(random))).toList();
+            String collection = Excerpt.of(String.valueOf(file.getFileName()));
+            return written.stream().map(record -> Exchange.taken(record, House.freshId(random)))
+                    .map(game -> game.arranged(game.setup().collected(collection))).toList();
         } catch (IOException e) {
             throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file, FileTrouble.of(e));
         } catch (JacksonException _) {

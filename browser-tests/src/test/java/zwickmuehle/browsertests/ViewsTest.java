@@ -55,6 +55,8 @@ class ViewsTest extends BrowserTest {
             path("/perfect", ".perfect-list .steps"), path("/howto", ".lessons"), path("/mine", ".own-games li"),
             path("/puzzles", ".puzzle-board .point"),
             path("/puzzles?game=viergewinnt&mode=train", ".puzzle-board .point"),
+            path("/explore", ".explore-moves li"),
+            path("/explore?game=viergewinnt&moves=4,4", ".explore-moves li"),
             path("/game/nosuchgame22", ".missing"), path("/analysis?position=nonsense", ".missing"),
             path("/nonsense", ".missing"));
 

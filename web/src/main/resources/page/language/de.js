@@ -11,6 +11,7 @@ export const texts = {
   "nav.editor": "Stellung bauen",
   "nav.howto": "So geht’s",
   "nav.perfect": "Perfektes Spiel",
+  "nav.explore": "Erkunden",
   "nav.puzzles": "Aufgaben",
   "nav.scenarios": "Prüfstand",
   "nav.missing": "Nicht gefunden",

@@ -11,6 +11,7 @@ export const texts = {
   "nav.editor": "Board editor",
   "nav.howto": "How to play",
   "nav.perfect": "Perfect play",
+  "nav.explore": "Explorer",
   "nav.puzzles": "Puzzles",
   "nav.scenarios": "Scenarios",
   "nav.missing": "Not found",

@@ -1,5 +1,6 @@
 // The side panel of the analysis: value, best moves, tree of moves, graph, and the lesson from mistakes.
 
+import { alone } from "../address.js";
 import {
   askMistake,
   askWhy,
@@ -87,6 +88,7 @@ export class AnalysisPanel {
         if (state.line?.source) await openGame(state.line.source.id);
       }),
     );
+    this.explore = html("a", { class: "button", "data-route": true, href: "/explore", hidden: alone, ...text("nav.explore") });
     this.learn = button("learn.open", "book", startLesson, { id: "action-learn" });
     this.values = html(
       "section",
@@ -123,6 +125,7 @@ export class AnalysisPanel {
           this.threats,
           button("analysis.play", "play", playFrom),
           button("analysis.edit", "edit", edit),
+          this.explore,
           button("action.export", "save", exportGame),
           this.learn,
           this.back,
@@ -159,6 +162,9 @@ export class AnalysisPanel {
     setText(this.danger, threatWords(shown));
     this.danger.hidden = !state.threats;
     this.showWhy(line, hidden);
+    // The explorer begins at the start of a game; what begins elsewhere has nothing to be compared with.
+    this.explore.hidden = alone || line.start !== null;
+    this.explore.setAttribute("href", explorePath(line));
     this.back.hidden = !line.source;
     this.learn.hidden = !line.source || nodes.length < 3 || state.learn !== null;
     this.showLesson(shown);
@@ -254,6 +260,15 @@ export class AnalysisPanel {
     this.lessonKey = key;
     this.lesson.replaceChildren(html("h2", { text: t("learn.open") }), ...lessonParts(learn, shown, state.line?.source ?? null));
   }
+}
+
+/** @param {Line} line */
+function explorePath(line) {
+  const query = new URLSearchParams({ game: line.game });
+  if (line.variant) query.set("variant", line.variant);
+  const moves = movesTo(line.current);
+  if (moves.length) query.set("moves", moves.join(","));
+  return `/explore?${query}`;
 }
 
 /**

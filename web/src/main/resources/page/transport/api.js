@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Addresses, Analysis, Conversation, Evaluation, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Addresses, Analysis, Conversation, Evaluation, Explored, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { Deleted, Keeping, Session, SessionCode } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
@@ -176,6 +176,22 @@ export function reasons({ game, variant, start, moves, quiet = 0 }, move, second
   if (moves.length) query.set("moves", moves.join(","));
   if (quiet) query.set("quiet", String(quiet));
   return transport.read(`/api/reasons?${query}`);
+}
+
+/**
+ * The moves of a position with what they are worth and with what was played.
+ *
+ * @param {Played} played
+ * @param {number} [seconds] for values that cannot be looked up
+ * @returns {Promise<Explored>}
+ */
+export function explore({ game, variant, start, moves }, seconds) {
+  const query = new URLSearchParams({ game });
+  if (variant) query.set("variant", variant);
+  if (start) query.set("position", start);
+  if (moves.length) query.set("moves", moves.join(","));
+  if (seconds !== undefined) query.set("seconds", String(seconds));
+  return transport.read(`/api/explore?${query}`);
 }
 
 /**

@@ -297,6 +297,32 @@ export interface Reasons {
   reasons: Array<Reason>;
 }
 
+/** wins and losses are those of the player who made the move; games without a result are in games only; losingAnswers is null where not every answer is known */
+export interface ExploredMove {
+  moves: Array<string>;
+  evaluation: Evaluation;
+  losingAnswers: number | null;
+  answers: number;
+  played: Array<{
+    source: "own" | "tournament" | "collection";
+    games: number;
+    wins: number;
+    draws: number;
+    losses: number;
+  }>;
+}
+
+/** proven: every value is exact; the games of a source are those of these rules */
+export interface Explored {
+  position: Position;
+  sources: Array<{
+    source: "own" | "tournament" | "collection";
+    games: number;
+  }>;
+  moves: Array<ExploredMove>;
+  proven: boolean;
+}
+
 /** One thing said about a move */
 export interface Reason {
   move: string;

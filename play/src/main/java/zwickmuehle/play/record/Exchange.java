@@ -88,6 +88,7 @@ public final class Exchange {
         }
         Map<String, String> tags = new LinkedHashMap<>(written.tags());
         tags.remove(Setup.CLOCK);
+        tags.remove(Setup.COLLECTION);
         tags.put(Setup.tag(Side.WHITE), played.white());
         tags.put(Setup.tag(Side.BLACK), played.black());
         Setup setup = new Setup(id, played.game().rules(), played.game().startPosition(),

@@ -28,6 +28,8 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** The tag that keeps the clock: a game that is brought in has none, whatever it was played with. */
     static final String CLOCK = "Clock";
+    /** The tag that names the collection with which an operator brought a game in. Nobody else can give it. */
+    public static final String COLLECTION = "Collection";
 
     public Setup {
         Map<String, String> printable = new LinkedHashMap<>();
@@ -53,6 +55,13 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
         if (clock != null) {
             other.put(CLOCK, clock.text());
         }
+        return new Setup(id, rules, start, white, black, moveTime, other);
+    }
+
+    /** The same as a game of a collection. */
+    public Setup collected(String collection) {
+        Map<String, String> other = new LinkedHashMap<>(tags);
+        other.put(COLLECTION, collection);
         return new Setup(id, rules, start, white, black, moveTime, other);
     }
 

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.search.MoveValue;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
 import zwickmuehle.search.Value;
@@ -16,30 +18,51 @@ import zwickmuehle.train.Truth;
 
 /** The moves of a position, moves that lead to equivalent positions being one. */
 public final class Explorer {
-    private final Oracle oracle;
-    private final Truth truth;
-    private final Collection collection;
+    private static final Value UNKNOWN = new Value(Score.DRAW, false);
 
-    public Explorer(Oracle oracle, Collection collection) {
+    private final Oracle oracle;
+    private final List<Collection> collections;
+
+    /** @param collections what was played, from one source each */
+    public Explorer(Oracle oracle, List<Collection> collections) {
         this.oracle = oracle;
-        truth = new Truth(oracle);
-        this.collection = collection;
+        this.collections = List.copyOf(collections);
     }
 
     /**
      * A move and those equivalent to it.
      *
      * @param moves all of them, as one would play them
-     * @param value what it is worth to the player who makes it; an estimate of 0, not exact, where it is not known
+     * @param value what it is worth to the player who makes it; an estimate, not exact, where it is not known
      * @param losingAnswers how many of the opponent's answers lose, where all are known
      * @param answers how many answers there are
-     * @param played how often it was played, and with what result
+     * @param played how often it was played, and with what result, for each of the collections
      */
     public record Explored(List<Integer> moves, Value value, OptionalInt losingAnswers, int answers,
-            Collection.Count played) {}
+            List<Collection.Count> played) {
 
-    /** The best first, among equals what was played most. */
+        /** In all collections together. */
+        public int games() {
+            return played.stream().mapToInt(Collection.Count::games).sum();
+        }
+    }
+
+    /** With what the oracle knows or finds out until it is to stop; the best first, among equals what was played most. */
     public List<Explored> at(Game game, BooleanSupplier stop) {
+        Truth truth = new Truth(oracle);
+        return at(game, move -> {
+            int score = truth.score(game, move, stop);
+            return score == Oracle.UNKNOWN ? UNKNOWN : new Value(score, true);
+        });
+    }
+
+    /** With these values; the best first, among equals what was played most. */
+    public List<Explored> at(Game game, List<MoveValue> values) {
+        return at(game, move -> values.stream().filter(value -> value.move() == move).map(MoveValue::value).findFirst()
+                .orElse(UNKNOWN));
+    }
+
+    private List<Explored> at(Game game, IntFunction<Value> values) {
         Rules rules = game.rules();
         Map<Long, List<Integer>> classes = new LinkedHashMap<>();
         for (int move : game.legalMoves()) {
@@ -47,21 +70,26 @@ public final class Explorer {
                     .add(move);
         }
         List<Explored> explored = new ArrayList<>();
-        classes.forEach((after, moves) -> explored.add(explored(game, after, moves, stop)));
+        classes.forEach((after, moves) -> explored.add(explored(game, after, moves, values)));
         explored.sort(Comparator.comparingInt((Explored move) -> move.value().score())
-                .thenComparingInt(move -> move.played().games()).reversed());
+                .thenComparingInt(Explored::games).reversed());
         return explored;
     }
 
-    private Explored explored(Game game, long after, List<Integer> moves, BooleanSupplier stop) {
-        int score = truth.score(game, moves.getFirst(), stop);
-        Value value = score == Oracle.UNKNOWN ? new Value(Score.DRAW, false) : new Value(score, true);
+    private Explored explored(Game game, long after, List<Integer> moves, IntFunction<Value> values) {
+        // What is known of one of them holds for all.
+        Value value = moves.stream().map(values::apply).filter(Value::exact).findFirst()
+                .orElseGet(() -> values.apply(moves.getFirst()));
         Game next = game.play(moves.getFirst());
-        return new Explored(moves, value, losing(next), next.legalMoves().length, collection.count(after));
+        return new Explored(moves, value, losing(next), next.legalMoves().length,
+                collections.stream().map(collection -> collection.count(after)).toList());
     }
 
     /** Answers that lose, counted where all of them can be looked up. */
     private OptionalInt losing(Game game) {
+        if (oracle.equals(Oracle.NONE)) {
+            return OptionalInt.empty();
+        }
         int losing = 0;
         for (int move : game.legalMoves()) {
             Game next = game.play(move);

@@ -11,10 +11,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import zwickmuehle.play.service.Exploring;
 import zwickmuehle.play.service.Studies;
 import zwickmuehle.play.service.Study;
 import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.SpokenException;
+import zwickmuehle.web.played.PlayedShelf;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.ThinkingPool;
 
@@ -31,13 +33,18 @@ final class AnalysisRoutes {
     private final Tables tables;
     private final GameRoutes games;
     private final Studies studies;
+    private final Exploring exploring;
+    private final PlayedShelf played;
     private final ThinkingPool pool;
     private final Limiter limiter;
 
-    AnalysisRoutes(Tables tables, GameRoutes games, Studies studies, ThinkingPool pool, Limiter limiter) {
+    AnalysisRoutes(Tables tables, GameRoutes games, Studies studies, Exploring exploring, PlayedShelf played,
+            ThinkingPool pool, Limiter limiter) {
         this.tables = tables;
         this.games = games;
         this.studies = studies;
+        this.exploring = exploring;
+        this.played = played;
         this.pool = pool;
         this.limiter = limiter;
     }
@@ -50,6 +57,11 @@ final class AnalysisRoutes {
         routes.get("/api/reasons", context -> {
             Query query = new Query(context);
             answer(context, games.inTurn(context, query, () -> studies.reasons(query)));
+        });
+        routes.get("/api/explore", context -> {
+            Query query = new Query(context);
+            Exploring.Played known = played.of(Visitor.person(context));
+            answer(context, games.inTurn(context, query, () -> exploring.explore(query, known)));
         });
         routes.get("/api/games/{id}/review", context -> answer(context, studies.review(
                 tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),

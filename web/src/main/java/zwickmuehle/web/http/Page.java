@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Page {
     private static final String FOLDER = "/page/";
     private static final List<String> VIEWS = List.of("/", "/game/{id}", "/analysis", "/editor", "/scenarios",
-            "/howto", "/games", "/puzzles", "/perfect", "/mine", "/tournament", "/tournament/{game}");
+            "/howto", "/games", "/puzzles", "/explore", "/perfect", "/mine", "/tournament", "/tournament/{game}");
     private static final Map<String, String> TYPES = Map.ofEntries(Map.entry("html", "text/html; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"), Map.entry("css", "text/css; charset=utf-8"),
             Map.entry("svg", "image/svg+xml"), Map.entry("json", "application/json"),

@@ -28,9 +28,11 @@ import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.play.service.Exploring;
 import zwickmuehle.play.service.Opponents;
 import zwickmuehle.play.service.Studies;
 import zwickmuehle.web.perfect.Workshop;
+import zwickmuehle.web.played.PlayedShelf;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.store.Housekeeping;
@@ -64,6 +66,7 @@ public final class WebServer implements AutoCloseable {
     private final Tables tables;
     private final Housekeeping housekeeping;
     private final Workshop workshop;
+    private final PlayedShelf played;
     private final Gate gate = new Gate();
     private final Limiter limiter;
     private final Connections connections;
@@ -86,6 +89,7 @@ public final class WebServer implements AutoCloseable {
         tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write),
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
         housekeeping = new Housekeeping(store, settings.keeping(), store.clock(), tables::ids, tables::forget);
+        played = new PlayedShelf(store, hall::finished, store.clock());
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         Proxies proxies = new Proxies(settings.trustedProxies());
@@ -109,7 +113,8 @@ public final class WebServer implements AutoCloseable {
             new SessionRoutes(new Handover(random, System::nanoTime), store, System::nanoTime)
                     .register(config.routes);
             new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
-            new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime), pool, limiter)
+            new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime),
+                    new Exploring(engines::quickAnalyst, settings.oracles()), played, pool, limiter)
                     .register(config.routes);
             new PuzzleRoutes().register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
@@ -170,6 +175,8 @@ public final class WebServer implements AutoCloseable {
     private void tidyRegularly() {
         Runnable tidy = () -> Thread.ofVirtual().start(housekeeping::tidy);
         Runnable forget = () -> Thread.ofVirtual().start(housekeeping::forgetGone);
+        Runnable catchUp = () -> Thread.ofVirtual().start(played::catchUp);
+        Future<?> _ = timer.scheduleWithFixedDelay(catchUp, 0, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
         Future<?> _ = timer.scheduleWithFixedDelay(tidy, 0, TIDY_MINUTES, TimeUnit.MINUTES);
         Future<?> _ = timer.scheduleWithFixedDelay(forget, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     }

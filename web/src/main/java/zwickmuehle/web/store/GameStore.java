@@ -23,6 +23,7 @@ import org.slf4j.LoggerFactory;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
@@ -261,6 +262,19 @@ public final class GameStore implements Ledger, AutoCloseable {
     public List<String> ids(int most) {
         return inTurn(open -> open.createQuery("SELECT id FROM game ORDER BY moved DESC, id LIMIT :most")
                 .bind("most", most).mapTo(String.class).list());
+    }
+
+    /**
+     * Ids of games of a collection that were brought in or played since then, at most so many: those at which nobody sits,
+     * so that they are nobody's.
+     */
+    public List<String> collectedSince(Instant then, int most) {
+        return inTurn(open -> open.createQuery("""
+                SELECT id FROM game WHERE moved >= :then AND tags LIKE :tag
+                  AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game_id = game.id)
+                ORDER BY moved, id LIMIT :most""")
+                .bind("then", then.toEpochMilli()).bind("tag", "%\"" + Setup.COLLECTION + "\":%").bind("most", most)
+                .mapTo(String.class).list());
     }
 
     /** How many games are stored. */

@@ -82,8 +82,17 @@ public final class Engines {
 
     /** A new analyst, with all that is known for certain. */
     public Analyst analyst(Rules rules) {
+        return analyst(rules, tableBytes);
+    }
+
+    /** The same for a glance at a position: nothing that takes long to make. */
+    public Analyst quickAnalyst(Rules rules) {
+        return analyst(rules, SHALLOW_BYTES);
+    }
+
+    private Analyst analyst(Rules rules, long bytes) {
         return Thinkers.analyst(rules,
-                new Equipment(oracles.apply(rules), System::nanoTime, new SplittableRandom(seed()), 1, tableBytes));
+                new Equipment(oracles.apply(rules), System::nanoTime, new SplittableRandom(seed()), 1, bytes));
     }
 
     private synchronized long seed() {

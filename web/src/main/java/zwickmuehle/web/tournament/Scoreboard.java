@@ -164,6 +164,11 @@ final class Scoreboard implements TournamentObserver {
         return live == null ? replay(record(label)) : live;
     }
 
+    /** The games that are over, the last one last. */
+    List<FinishedGame> finished() {
+        return locked(() -> finished);
+    }
+
     private WatchedGame replay(FinishedGame game) {
         return WatchedGame.of(plan, game, kept.apply(GameTables.label(game.fixture())), pushes);
     }

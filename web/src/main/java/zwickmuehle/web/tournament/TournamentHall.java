@@ -166,6 +166,12 @@ public final class TournamentHall implements AutoCloseable {
         return board().record(label).record();
     }
 
+    /** The games that are over, the last one last; none if this server holds no tournament. */
+    public List<FinishedGame> finished() {
+        Scoreboard board = scoreboard;
+        return board == null ? List.of() : board.finished();
+    }
+
     private Scoreboard board() {
         Scoreboard board = scoreboard;
         if (board == null) {

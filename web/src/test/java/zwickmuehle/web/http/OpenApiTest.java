@@ -44,6 +44,8 @@ class OpenApiTest {
         get("/api/analysis", "/api/analysis?game=viergewinnt&position=4455&seconds=0.1", 200);
         get("/api/reasons", "/api/reasons?game=viergewinnt&position=4455&move=3&quiet=0", 200);
         get("/api/reasons", "/api/reasons?game=viergewinnt&position=444444&move=4", 422);
+        get("/api/explore", "/api/explore?game=viergewinnt&moves=4,4&seconds=0", 200);
+        get("/api/explore", "/api/explore?game=viergewinnt&moves=9", 422);
         get("/api/reasons", "/api/reasons?game=viergewinnt&position=4455&seconds=0.1", 200);
         get("/api/puzzles", "/api/puzzles?game=viergewinnt", 200);
         JsonNode puzzle = visit.get("/api/puzzles?game=muehle").json().path("puzzles").path(0);
