@@ -59,6 +59,7 @@ final class Puzzling {
             Locator chosen = person.page.locator(".puzzle-board [data-point='" + point + "']");
             switch (hand) {
                 case MOUSE -> chosen.click();
+                case TOUCH -> chosen.tap();
                 case KEYBOARD -> {
                     chosen.focus();
                     person.page.keyboard().press("Enter");

@@ -20,13 +20,18 @@ import java.util.random.RandomGenerator;
  */
 final class Visitor implements AutoCloseable {
     /** How a device looks and speaks. */
-    record Device(int width, int height, String language, ColorScheme scheme, String theme) {
+    record Device(int width, int height, String language, ColorScheme scheme, String theme, boolean touch) {
         static final Device DESKTOP = new Device(1440, 900, "de-DE", ColorScheme.LIGHT, "wood");
+        static final Device PHONE = new Device(390, 664, "de-DE", ColorScheme.LIGHT, "wood", true);
+
+        Device(int width, int height, String language, ColorScheme scheme, String theme) {
+            this(width, height, language, scheme, theme, false);
+        }
     }
 
     /** What a person enters moves with. */
     enum Hand {
-        MOUSE, KEYBOARD
+        MOUSE, KEYBOARD, TOUCH
     }
 
     private static final String OVER = ".turn.over";
@@ -49,7 +54,7 @@ final class Visitor implements AutoCloseable {
         this.address = address;
         context = browser.newContext(new Browser.NewContextOptions().setViewportSize(device.width(), device.height())
                 .setLocale(device.language()).setColorScheme(device.scheme())
-                .setReducedMotion(motion).setServiceWorkers(serviceWorkers));
+                .setReducedMotion(motion).setServiceWorkers(serviceWorkers).setHasTouch(device.touch()));
         context.addInitScript("localStorage.setItem('zwickmuehle.theme', '" + device.theme() + "')");
         // A loaded machine is slow, not wrong.
         context.setDefaultTimeout(90_000);
@@ -157,6 +162,7 @@ final class Visitor implements AutoCloseable {
         Locator chosen = point(String.valueOf(choices.get(random.nextInt(choices.size()))));
         switch (hand) {
             case MOUSE -> click(chosen);
+            case TOUCH -> chosen.tap();
             case KEYBOARD -> {
                 chosen.focus();
                 page.keyboard().press("Enter");

@@ -6,16 +6,22 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Puzzles and the first lesson, as people solve them: the right moves are looked up, and entered by hand. */
 class PuzzlesTest extends BrowserTest {
 
     @ParameterizedTest
-    @CsvSource({"muehle, MOUSE", "viergewinnt, KEYBOARD"})
+    @CsvSource({"muehle, MOUSE", "viergewinnt, KEYBOARD", "muehle, TOUCH"})
     void thePuzzleOfTheDayIsTwoClicksAwayAndCanBeSolved(String game, Visitor.Hand hand) {
-        Visitor person = visitor();
+        Visitor person = visitor(device(hand));
         person.open("/");
-        person.page.locator("nav.links a[href='/puzzles']").click();
+        if (hand == Visitor.Hand.TOUCH) {
+            person.page.locator("#menu").tap();
+            person.page.locator(".menu-links a[href='/puzzles']").tap();
+        } else {
+            person.page.locator("nav.links a[href='/puzzles']").click();
+        }
         puzzling(person).await("");
         if (game.equals("viergewinnt")) {
             person.page.locator("#puzzle-game-viergewinnt").click();
@@ -37,18 +43,24 @@ class PuzzlesTest extends BrowserTest {
         assertThat(person.errors()).isEmpty();
     }
 
-    @Test
-    void aRunAgainstTheClockGoesFromPuzzleToPuzzle() {
-        Visitor person = visitor();
+    @ParameterizedTest
+    @EnumSource(Visitor.Hand.class)
+    void aRunAgainstTheClockGoesFromPuzzleToPuzzleUntilTheTimeIsUp(Visitor.Hand hand) {
+        Visitor person = visitor(device(hand));
+        person.page.clock().install();
         person.open("/puzzles?game=viergewinnt&mode=run");
         person.page.locator("#puzzle-start").click();
         String before = "";
         for (int i = 0; i < 3; i++) {
             puzzling(person).await(before);
             before = puzzling(person).id();
-            puzzling(person).enterSolution(Visitor.Hand.MOUSE);
+            puzzling(person).enterSolution(hand);
         }
         person.page.waitForFunction("() => document.querySelector('#puzzle-person').textContent.includes('gelöst: 3')");
+        person.page.clock().fastForward("03:30");
+        person.page.waitForFunction(
+                "() => document.querySelector('#puzzle-status').textContent.includes('Die Zeit ist um: 3 gelöst')");
+        person.page.locator("#puzzle-start").waitFor();
         assertThat(person.errors()).isEmpty();
     }
 
@@ -68,6 +80,10 @@ class PuzzlesTest extends BrowserTest {
             person.page.locator("#lesson-next").click();
         }
         assertThat(person.errors()).isEmpty();
+    }
+
+    private static Visitor.Device device(Visitor.Hand hand) {
+        return hand == Visitor.Hand.TOUCH ? Visitor.Device.PHONE : Visitor.Device.DESKTOP;
     }
 
     private static Puzzling puzzling(Visitor person) {

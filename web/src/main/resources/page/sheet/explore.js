@@ -78,7 +78,7 @@ class ExplorerSheet {
     this.analyse = html("a", { class: "button", "data-route": true, href: "/analysis", text: w("analyse") });
     root.append(
       html("h2", { text: t("nav.explore") }),
-      html("p", { class: "lead", text: w("lead") }),
+      html("p", { class: "lead puzzle-lead", text: w("lead") }),
       this.ways,
       html(
         "div",

@@ -91,7 +91,7 @@ class PuzzleSheet {
     this.modes = html("div", { class: "puzzle-modes", role: "group", "aria-label": w("modes") });
     root.append(
       html("h2", { text: t("nav.puzzles") }),
-      html("p", { class: "lead", text: w("lead") }),
+      html("p", { class: "lead puzzle-lead", text: w("lead") }),
       this.modes,
       html(
         "div",
