@@ -1,7 +1,5 @@
 package zwickmuehle.rules;
 
-import java.util.function.IntFunction;
-
 /**
  * Foreign text made fit to be quoted: on one line, not too long, nothing that could steer a terminal. Lengths count
  * what people call characters (code points), not the chars they are made of.
@@ -13,12 +11,18 @@ public final class Excerpt {
 
     /** The beginning of a text, with a mark for every character that does not show. */
     public static String of(String text) {
-        return cut(text, LONGEST, c -> Character.toString(visible(c) ? c : '\uFFFD'));
+        return cut(text, LONGEST, Excerpt::writeMarked);
     }
 
     /** The same with what does not show written out, for those who wrote it and want to know what is wrong. */
     public static String spelledOut(String text, int longest) {
-        return cut(text, longest, c -> visible(c) ? Character.toString(c) : "\\x%02x".formatted(c));
+        return cut(text, longest, (excerpt, c) -> {
+            if (visible(c)) {
+                excerpt.appendCodePoint(c);
+            } else {
+                excerpt.append("\\x%02x".formatted(c));
+            }
+        });
     }
 
     /**
@@ -26,18 +30,22 @@ public final class Excerpt {
      * that does not break looks as if nothing were wrong.
      */
     public static String ascii(String text, int longest) {
-        return cut(text, longest, c -> switch (c) {
-            case '\t' -> "\\t";
-            case '\r' -> "\\r";
-            default -> c < ' ' || (c > '~' && c <= 0xff)
-                    ? "\\x%02x".formatted(c)
-                    : c > '~' ? "\\u%04x".formatted(c) : Character.toString(c);
+        return cut(text, longest, (excerpt, c) -> {
+            if (c >= ' ' && c <= '~') {
+                excerpt.append((char) c);
+            } else {
+                excerpt.append(switch (c) {
+                    case '\t' -> "\\t";
+                    case '\r' -> "\\r";
+                    default -> (c <= 0xff ? "\\x%02x" : "\\u%04x").formatted(c);
+                });
+            }
         });
     }
 
     /** The whole text, with a mark for every character that does not show: as names and remarks are read and written. */
     public static String printable(String text) {
-        return visible(text) ? text : cut(text, Integer.MAX_VALUE, c -> Character.toString(visible(c) ? c : '\uFFFD'));
+        return visible(text) ? text : cut(text, Integer.MAX_VALUE, Excerpt::writeMarked);
     }
 
     /** How many characters a text has. */
@@ -62,9 +70,18 @@ public final class Excerpt {
         };
     }
 
-    private static String cut(String text, int longest, IntFunction<String> written) {
+    private static void writeMarked(StringBuilder excerpt, int c) {
+        excerpt.appendCodePoint(visible(c) ? c : '\uFFFD');
+    }
+
+    private static String cut(String text, int longest, Writing writing) {
         StringBuilder excerpt = new StringBuilder();
-        text.codePoints().limit(longest).forEach(c -> excerpt.append(written.apply(c)));
+        text.codePoints().limit(longest).forEach(c -> writing.write(excerpt, c));
         return length(text) > longest ? excerpt.append('…').toString() : excerpt.toString();
+    }
+
+    /** How a character is written. */
+    private interface Writing {
+        void write(StringBuilder excerpt, int c);
     }
 }
