@@ -84,6 +84,16 @@ class TournamentTest extends BrowserTest {
         return List.of("--tournament", file.toString(), "--program", "Broken=python3 " + broken);
     }
 
+    /** Somebody who comes once the programs have been examined; until then there is no tournament to be seen. */
+    private Visitor spectatorOfTheTournament() {
+        Visitor early = visitor();
+        early.open("/");
+        early.page.waitForFunction("async () => (await fetch('/api/tournament')).ok");
+        Visitor visitor = visitor();
+        visitor.open("/tournament");
+        return visitor;
+    }
+
     private static int played(Visitor visitor) {
         return ((Number) visitor.page
                 .evaluate("async () => (await (await fetch('/api/tournament')).json()).progress.played")).intValue();
@@ -92,8 +102,7 @@ class TournamentTest extends BrowserTest {
     @Test
     @Order(1)
     void boardsMoveAndAClickOpensAGame() {
-        Visitor visitor = visitor();
-        visitor.open("/tournament");
+        Visitor visitor = spectatorOfTheTournament();
         Locator card = visitor.page.locator(".running-games a").first();
         card.waitFor();
         visitor.page.waitForFunction(
@@ -151,9 +160,9 @@ class TournamentTest extends BrowserTest {
         visitor.page.locator(".running-games a").first().waitFor();
         server().terminate();
         server().restart();
-        visitor.open("/tournament");
-        visitor.page.locator(".table-grid").first().waitFor();
-        assertThat(visitor.page.evaluate(
+        Visitor later = spectatorOfTheTournament();
+        later.page.locator(".table-grid").first().waitFor();
+        assertThat(later.page.evaluate(
                 "async () => (await (await fetch('/api/tournament')).json()).forfeits.map(forfeit => forfeit.player)"))
                 .asString().doesNotContain("Anna").doesNotContain("Ben").doesNotContain("Clara");
     }
@@ -224,7 +233,7 @@ class TournamentTest extends BrowserTest {
         person.awaitEnd();
         assertThat(person.page.locator(".ending-why").textContent())
                 .isEqualTo(
-                        "Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea");
+                        "Gelb gewinnt: Rot (Broken) endete von selbst mit Exit-Code 3; stderr endet mit: I have no idea.");
         person.page.locator(".said.complaint").waitFor();
         assertThat(person.page.locator(".said code").allTextContents()).contains("1", "Broken", "I have no idea");
         assertThat(Axe.violations(person.page)).isEmpty();
