@@ -17,7 +17,9 @@ sealed interface SolveProgress extends DatabaseBuilder.Progress, AutoCloseable {
     static SolveProgress on(Console console, int stones) {
         long positions = DatabaseBuilder.positions(stones);
         long book = DatabaseBuilder.withBook(stones) ? BOOK : 0;
-        return onTerminal() ? new Bar("solving", positions, book) : new Lines(console, positions, book, System::nanoTime);
+        return onTerminal()
+                ? new Bar("solving", positions, book)
+                : new Lines(console, positions, book, System::nanoTime);
     }
 
     static boolean onTerminal() {
