@@ -6,8 +6,8 @@ import java.util.List;
 import zwickmuehle.rules.Sentence;
 
 /**
- * Shut in by bubblewrap: no network, an own process space that dies as a whole, everything read-only, and of private
- * folders only its own ({@link VisibleFolders}).
+ * Shut in by bubblewrap: no network, an own process space that dies as a whole, everything read-only (but the folder
+ * of what is being built), and of private folders only its own ({@link VisibleFolders}).
  */
 public record Bubblewrap(Path executable, Terms terms) implements Sandbox {
     static final int SCRATCH_BYTES = 64 << 20;
@@ -20,12 +20,15 @@ public record Bubblewrap(Path executable, Terms terms) implements Sandbox {
                 "exec 3>&1 4<&0 >/dev/null </dev/null; exec \"$@\"", "sh",
                 executable.toString(), "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
                 "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"));
-        VisibleFolders folders = VisibleFolders.of(command, terms.directory());
+        VisibleFolders folders = VisibleFolders.of(command, terms);
         for (Path folder : folders.hidden()) {
             around.addAll(List.of("--size", String.valueOf(SCRATCH_BYTES), "--tmpfs", folder.toString()));
         }
         for (Path folder : folders.shown()) {
             around.addAll(List.of("--ro-bind", folder.toString(), folder.toString()));
+        }
+        if (terms.mayWrite()) {
+            around.addAll(List.of("--bind", terms.directory().toString(), terms.directory().toString()));
         }
         // The working directory must exist even where nothing in it may be seen.
         String directory = terms.directory().toString();

@@ -31,21 +31,26 @@ public record Namespaces(Terms terms) implements Sandbox {
             """;
 
     /**
-     * Its words: the scratch space, the working directory, the folders to hide, a word {@code --}, the folders to show, a
+     * Its words: the scratch space, the working directory, {@code rw} or {@code ro} for it, the folders to hide, a word {@code --}, the folders to show, a
      * word {@code --}, the command. The tree as it was is laid over /sys for a moment, to take from it what is shown.
      */
     private static final String INIT = """
             set -e
             exec 2>&5
             trap 'exit 126' EXIT
+            size=$1 directory=$2 writable=
+            if [ "$3" = rw ]; then
+                writable=$directory
+                mount --bind "$directory" "$directory"
+            fi
+            shift 3
             while read -r _ _ _ _ point options _; do
                 case "$options" in ro|ro,*) continue ;; esac
                 point=$(printf '%b' "$point")
+                [ "$point" != "$writable" ] || continue
                 mount -o "remount,bind,$options,ro" "$point" || [ ! -e "$point" ]
             done </proc/self/mountinfo
             mount --rbind / /sys
-            size=$1 directory=$2
-            shift 2
             for folder in /dev "$@"; do
                 [ "$folder" != -- ] || break
                 mount -t tmpfs -o "size=$size,mode=755" tmpfs "$folder"
@@ -88,8 +93,8 @@ public record Namespaces(Terms terms) implements Sandbox {
         List<String> around = new ArrayList<>(List.of("setsid", "unshare", "--user", "--map-root-user", "--mount",
                 "--net", "--ipc", "--uts", "--pid", "--", "setpriv", "--pdeathsig", "KILL", "/bin/sh", "-c", KEEPER,
                 INIT, String.valueOf(ProcessHandle.current().pid()), String.valueOf(Bubblewrap.SCRATCH_BYTES),
-                terms.directory().toString()));
-        VisibleFolders folders = VisibleFolders.of(command, terms.directory());
+                terms.directory().toString(), terms.mayWrite() ? "rw" : "ro"));
+        VisibleFolders folders = VisibleFolders.of(command, terms);
         folders.hidden().stream().map(Path::toString).forEach(around::add);
         around.add("--");
         folders.shown().stream().map(Path::toString).forEach(around::add);

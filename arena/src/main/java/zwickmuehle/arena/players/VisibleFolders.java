@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a program that is shut in sees of this machine. All of it is read-only.
+ * What a program that is shut in sees of this machine. All of it is read-only, but for
+ * whoever builds it the working directory.
  *
  * <pre>
  *   /usr /etc /lib …      the system, as it is
@@ -31,7 +32,8 @@ record VisibleFolders(List<Path> hidden, List<Path> shown) {
     private static final Set<String> OWN = Set.of("dev", "proc", "sys");
     private static final Path ROOT = Path.of("/");
 
-    static VisibleFolders of(List<String> command, Path directory) {
+    static VisibleFolders of(List<String> command, Terms terms) {
+        Path directory = terms.directory();
         List<Path> hidden = privateFolders();
         Set<Path> shown = new LinkedHashSet<>();
         for (String word : command) {
@@ -43,7 +45,7 @@ record VisibleFolders(List<Path> hidden, List<Path> shown) {
             }
         }
         // A folder that was given to the program is its own; ours is shown only if nothing else tells what it needs.
-        if (shown.isEmpty() || !directory.equals(here())) {
+        if (shown.isEmpty() || terms.mayWrite() || !directory.equals(here())) {
             shown.add(directory);
         }
         Path home = Path.of(System.getProperty("user.home"));

@@ -8,7 +8,9 @@ import zwickmuehle.arena.players.SandboxChoice;
  *
  * @param thinkAhead whether they may think while it is not their turn
  * @param limits of those that have none of their own
+ * @param machines on which workers they may run
  */
-public record Conditions(SandboxChoice sandbox, boolean thinkAhead, ResourceLimits limits) {
-    public static final Conditions STANDARD = new Conditions(SandboxChoice.BEST, true, ResourceLimits.STANDARD);
+public record Conditions(SandboxChoice sandbox, boolean thinkAhead, ResourceLimits limits, MachineBar machines) {
+    public static final Conditions STANDARD = new Conditions(SandboxChoice.BEST, true, ResourceLimits.STANDARD,
+            MachineBar.STANDARD);
 }

@@ -24,7 +24,7 @@ record Examination(TournamentPlan plan, Players players) {
         List<Integer> programs = entrants.stream()
                 .filter(i -> plan.entrants().get(i).spec().program()).toList();
         Map<Integer, Sentence> faults = new LinkedHashMap<>();
-        try (ExecutorService tables = Executors.newFixedThreadPool(plan.parallel())) {
+        try (ExecutorService tables = Executors.newFixedThreadPool(Math.max(1, plan.parallel()))) {
             List<Future<@Nullable Sentence>> results = new ArrayList<>();
             programs.forEach(program -> results.add(tables.submit(() -> fault(program))));
             for (int i = 0; i < programs.size(); i++) {

@@ -18,7 +18,6 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.record.JsonRecords;
-import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
@@ -40,11 +39,12 @@ import zwickmuehle.rules.SpokenException;
  * <p>One process writes at a time, and locks the file for that; one thread at a time. The system drops that lock as soon as
  * this process closes <em>any</em> descriptor of the file, so everything goes through the one channel that holds it.
  */
-final class Journal implements AutoCloseable {
+final class Journal implements Book {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private final FileChannel channel;
     private final List<FinishedGame> games = new ArrayList<>();
+    private final List<RosterChange> changes = new ArrayList<>();
     private final Members members = new Members();
 
     private Journal(FileChannel channel) {
@@ -106,9 +106,7 @@ final class Journal implements AutoCloseable {
         channel.truncate(end);
         channel.position(end);
         if (end == 0) {
-            ObjectNode head = MAPPER.createObjectNode();
-            plan.settings().forEach(head.putObject("tournament")::put);
-            append(head);
+            append(head(plan));
             return;
         }
         String[] lines = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\n", -1);
@@ -117,7 +115,7 @@ final class Journal implements AutoCloseable {
         for (int i = 1; i < lines.length - 1; i++) {
             JsonNode json = json(file, lines[i], i + 1);
             if (json.has("roster")) {
-                members.apply(RosterChange.read(json.path("roster")));
+                apply(RosterChange.read(json.path("roster")));
             } else if (known.add(fixture(json))) {
                 games.add(game(file, json, i + 1));
             }
@@ -185,15 +183,7 @@ final class Journal implements AutoCloseable {
                     "these results belong to another tournament: players, format, time or rules were changed",
                     "diese Ergebnisse gehören zu einem anderen Turnier: Spieler, Format, Zeit oder Regeln wurden geändert");
         }
-        plan.settings().forEach((key, now) -> {
-            String then = head.path(key).asString(now);
-            if (!then.equals(now)) {
-                throw new NotationException(
-                        "the line %s = %s has changed: it was %s = %s when this tournament began; change it back, or name another --output",
-                        "die Zeile %s = %s ist geändert: es war %s = %s, als dieses Turnier begann; mach es rückgängig, oder nenne ein anderes --output",
-                        key, now, key, Excerpt.of(then));
-            }
-        });
+        plan.requireUnchanged(head);
     }
 
     private static Fixture fixture(JsonNode json) {
@@ -201,35 +191,55 @@ final class Journal implements AutoCloseable {
                 json.path("white").asInt(), json.path("black").asInt());
     }
 
-    /** The games so far. */
-    List<FinishedGame> games() {
+    @Override
+    public List<FinishedGame> games() {
         return List.copyOf(games);
     }
 
-    /** The plan with its participants in the order of this journal, new ones at the end, and with its roster. */
-    TournamentPlan plan(TournamentPlan file) {
+    @Override
+    public TournamentPlan plan(TournamentPlan file) {
         return members.plan(file);
     }
 
-    /** The last round of which a game was played; 0 if none was. */
-    int lastRound() {
-        return games.stream().mapToInt(game -> game.fixture().round()).max().orElse(0);
-    }
-
-    void add(RosterChange change) throws IOException {
-        ObjectNode json = MAPPER.createObjectNode();
-        json.set("roster", change.write());
-        append(json);
-        members.apply(change);
+    @Override
+    public void add(RosterChange change) throws IOException {
+        append(line(change));
+        apply(change);
     }
 
     void add(FinishedGame game) throws IOException {
+        append(line(game));
+        games.add(game);
+    }
+
+    private void apply(RosterChange change) {
+        members.apply(change);
+        changes.add(change);
+    }
+
+    /** Who came and went, in order; not what the first version of the journal wrote. */
+    List<RosterChange> changes() {
+        return List.copyOf(changes);
+    }
+
+    static ObjectNode head(TournamentPlan plan) {
+        ObjectNode head = MAPPER.createObjectNode();
+        plan.settings().forEach(head.putObject("tournament")::put);
+        return head;
+    }
+
+    static ObjectNode line(RosterChange change) {
+        ObjectNode json = MAPPER.createObjectNode();
+        json.set("roster", change.write());
+        return json;
+    }
+
+    static ObjectNode line(FinishedGame game) {
         Fixture fixture = game.fixture();
         ObjectNode json = MAPPER.createObjectNode().put("round", fixture.round()).put("table", fixture.table())
                 .put("game", fixture.game()).put("white", fixture.white()).put("black", fixture.black());
         json.set("record", JsonRecords.write(game.record()));
-        append(json);
-        games.add(game);
+        return json;
     }
 
     private void append(ObjectNode json) throws IOException {

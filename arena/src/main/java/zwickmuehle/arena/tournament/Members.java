@@ -11,7 +11,7 @@ import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 
 /** Everybody a journal names, in the order in which it does: the number of a player in its games is the place here. */
-final class Members {
+public final class Members {
     private record Member(String play, Roster.Stay stay) {}
 
     private final Map<String, Member> byName = new LinkedHashMap<>();
@@ -19,16 +19,19 @@ final class Members {
     private @Nullable OnWithdrawal onWithdrawal;
 
     /** Everybody from the start, as the first version of the journal has it. */
-    void enterAll(TournamentPlan plan) {
+    public void enterAll(TournamentPlan plan) {
         plan.entrants().forEach(entrant -> byName.put(entrant.name(),
                 new Member(entrant.spec().words(), Roster.Stay.ALWAYS)));
     }
 
-    void apply(RosterChange change) {
+    public void apply(RosterChange change) {
         change.entered().forEach((name, play) -> byName.put(name,
                 new Member(play, new Roster.Stay(change.from(), Roster.Stay.NEVER, null))));
-        change.leftOut().forEach((name, left) -> byName.put(name, new Member(left.play(),
-                new Roster.Stay(Roster.Stay.NEVER, Roster.Stay.NEVER, left.why()))));
+        change.leftOut().forEach((name, left) -> byName.merge(name,
+                new Member(left.play(), new Roster.Stay(Roster.Stay.NEVER, Roster.Stay.NEVER, left.why())),
+                (known, outside) -> known.stay().entered()
+                        ? new Member(known.play(), new Roster.Stay(known.stay().from(), change.from() - 1, left.why()))
+                        : outside));
         for (String name : change.withdrawn()) {
             onWithdrawal = change.onWithdrawal();
             byName.computeIfPresent(name, (_, member) -> new Member(member.play(),
@@ -37,7 +40,7 @@ final class Members {
     }
 
     /** The plan of a file, which must know all of them as they were. */
-    TournamentPlan plan(TournamentPlan file) {
+    public TournamentPlan plan(TournamentPlan file) {
         if (onWithdrawal != null && onWithdrawal != file.onWithdrawal()) {
             throw new NotationException(
                     "the line on_withdrawal = %s has changed: it was %s when the first player withdrew",
@@ -76,7 +79,7 @@ final class Members {
                     "die Zeile play = \"%s\" des Spielers %s ist geändert: es war play = \"%s\", als dieser Spieler dazukam",
                     Excerpt.of(entrant.spec().words()), entrant.name(), Excerpt.of(member.play()));
         }
-        if (member.stay().withdrawn() && !entrant.withdrawn()) {
+        if (member.stay().withdrawn() && member.stay().why() == null && !entrant.withdrawn()) {
             throw new NotationException("the player %s has withdrawn and can't come back: write withdrawn = true",
                     "der Spieler %s ist zurückgetreten und kann nicht wiederkommen: schreibe withdrawn = true",
                     entrant.name());

@@ -17,7 +17,7 @@ public record Roster(List<Stay> stays) {
      *
      * @param from the first round it is paired in; {@link #NEVER} if it has not entered
      * @param until the last round it is paired in; {@link #NEVER} if it stays to the end
-     * @param why why it was left out; null otherwise
+     * @param why why it was left out, from the start or because it turned out later that it runs nowhere; null otherwise
      */
     public record Stay(int from, int until, @Nullable Sentence why) {
         static final int NEVER = Integer.MAX_VALUE;

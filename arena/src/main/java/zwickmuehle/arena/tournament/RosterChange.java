@@ -23,17 +23,18 @@ import zwickmuehle.rules.Sentence;
  * @param leftOut those who wanted to and can't play, and why
  * @param withdrawn who goes
  */
-record RosterChange(int from, Map<String, String> entered, Map<String, LeftOut> leftOut, List<String> withdrawn,
+public record RosterChange(int from, Map<String, String> entered, Map<String, LeftOut> leftOut, List<String> withdrawn,
         OnWithdrawal onWithdrawal) {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-    record LeftOut(String play, Sentence why) {}
+    /** Who can't play, and why. */
+    public record LeftOut(String play, Sentence why) {}
 
     boolean empty() {
         return entered.isEmpty() && leftOut.isEmpty() && withdrawn.isEmpty();
     }
 
-    ObjectNode write() {
+    public ObjectNode write() {
         ObjectNode json = MAPPER.createObjectNode().put("from", from);
         ArrayNode coming = json.putArray("entered");
         entered.forEach((name, play) -> coming.addObject().put("name", name).put("play", play));
@@ -45,7 +46,8 @@ record RosterChange(int from, Map<String, String> entered, Map<String, LeftOut> 
         return json.put("onWithdrawal", onWithdrawal.text());
     }
 
-    static RosterChange read(JsonNode json) {
+    /** The inverse of {@link #write}. */
+    public static RosterChange read(JsonNode json) {
         Map<String, String> entered = new LinkedHashMap<>();
         json.path("entered").forEach(one -> entered.put(text(one, "name"), text(one, "play")));
         Map<String, LeftOut> leftOut = new LinkedHashMap<>();

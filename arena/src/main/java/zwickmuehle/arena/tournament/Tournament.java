@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -14,16 +13,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.arena.match.Duel;
-import zwickmuehle.arena.players.Named;
+import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
-import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
-import zwickmuehle.arena.referee.Player;
-import zwickmuehle.arena.referee.Seconds;
-import zwickmuehle.arena.referee.VerdictCode;
-import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
 
@@ -33,9 +27,7 @@ import zwickmuehle.rules.Side;
  * breaks the running games off, which then count as never begun.
  */
 public final class Tournament implements AutoCloseable {
-    private static final String JOURNAL = "journal.jsonl";
-    /** Within this time after its programs are ended, a process that ends knows that it does. */
-    private static final long SHUTDOWN_MILLIS = 300;
+    static final String JOURNAL = "journal.jsonl";
 
     private final TournamentPlan plan;
     private final Players players;
@@ -62,45 +54,19 @@ public final class Tournament implements AutoCloseable {
         this.players = players.within(plan.moveTime());
         this.observer = observer;
         plan.entrants().forEach(entrant -> players.check(entrant.spec(), plan.rules()));
+        if (plan.parallel() == 0) {
+            throw new NotationException("parallel = 0: nothing is played here but by workers, which a server has",
+                    "parallel = 0: hier wird nichts gespielt, außer von Arbeitern, die ein Server hat");
+        }
         Files.createDirectories(folder);
         this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume, observer::told);
         try {
-            this.plan = admitted(plan, keepBroken);
+            this.plan = new Entry(plan, players, _ -> true, keepBroken, observer::told).into(journal);
         } catch (IOException | RuntimeException e) {
             journal.close();
             throw e;
         }
         journal.games().forEach(game -> begun.add(game.fixture()));
-    }
-
-    private TournamentPlan admitted(TournamentPlan file, boolean keepBroken) throws IOException {
-        TournamentPlan known = journal.plan(file);
-        if (known.rounds() < journal.lastRound() && known.format() == Format.SWISS) {
-            throw new NotationException("the line rounds = %d has changed: round %d has begun already",
-                    "die Zeile rounds = %d ist geändert: Runde %d hat schon begonnen", known.rounds(),
-                    journal.lastRound());
-        }
-        Examination examination = new Examination(known, players);
-        RosterChange change = new Admission(known, journal.lastRound(),
-                candidates -> keepBroken ? Map.of() : examination.faults(candidates), observer::told).change();
-        if (!change.empty()) {
-            journal.add(change);
-        }
-        TournamentPlan admitted = journal.plan(file);
-        if (journal.games().isEmpty()) {
-            requirePlayers(admitted);
-        }
-        return admitted;
-    }
-
-    private static void requirePlayers(TournamentPlan plan) {
-        if (plan.roster().in(1).size() < 2) {
-            throw new JournalException("fewer than two players can play", "weniger als zwei Spieler können spielen");
-        }
-        if (plan.format() == Format.GAUNTLET && !plan.roster().stay(0).entered()) {
-            throw new JournalException("%s, whom all are to play, can't play", "%s, gegen den alle spielen, kann nicht",
-                    plan.entrants().getFirst().name());
-        }
     }
 
     public TournamentPlan plan() {
@@ -120,7 +86,7 @@ public final class Tournament implements AutoCloseable {
                 for (Fixture fixture = next(); fixture != null; fixture = next()) {
                     PlayedGame played = null;
                     try {
-                        played = playWithRetries(fixture);
+                        played = play(fixture);
                     } finally {
                         // Other tables wait for this one, even if it fails.
                         end(fixture, played);
@@ -174,61 +140,29 @@ public final class Tournament implements AutoCloseable {
         if (played == null) {
             return;
         }
-        Map<String, String> tags = Map.of(GameRecord.EVENT, plan.name(), GameRecord.ROUND,
-                fixture.round() + "." + fixture.table() + "." + fixture.game(), GameRecord.MOVE_TIME,
-                Seconds.number(plan.moveTime()));
-        FinishedGame game = new FinishedGame(fixture, new GameRecord(played, tags));
+        FinishedGame game = new FinishedGame(fixture, new GameRecord(played, plan.tags(fixture)));
         journal.add(game);
         observer.ended(game, journal.games());
     }
 
-    /** What the machine spoiled is played again; a player's own fault is not. Null if it was broken off. */
-    private @Nullable PlayedGame playWithRetries(Fixture fixture) {
-        for (int attempt = 0;; attempt++) {
-            boolean last = attempt >= plan.retries();
-            try {
-                PlayedGame played = play(fixture);
-                if (played.verdict().code() == VerdictCode.BROKEN_OFF || spoiledByShutdown(played)) {
-                    return null;
-                }
-                if (last || played.verdict().code() != VerdictCode.NOT_STARTED) {
-                    return played;
-                }
-            } catch (RuntimeException | OutOfMemoryError e) {
-                if (last) {
-                    throw e;
-                }
-            }
-        }
-    }
+    private @Nullable PlayedGame play(Fixture fixture) {
+        return new Contest(plan.rules(), plan.moveTime(), plan.retries(), players, side -> plan.seat(fixture, side),
+                new Contest.Following() {
+                    @Override
+                    public GameObserver attempt() {
+                        return observer.game(fixture);
+                    }
 
-    /**
-     * Whoever stops this program (Ctrl+C reaches every process of a terminal) ends the players with it: that is no fault of
-     * theirs, and the game is played again.
-     */
-    private boolean spoiledByShutdown(PlayedGame played) {
-        if (!played.verdict().code().forfeit() && played.verdict().code() != VerdictCode.UNCLEAR) {
-            return false;
-        }
-        try {
-            Thread.sleep(SHUTDOWN_MILLIS);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-            return true;
-        }
-        return shuttingDown;
-    }
+                    @Override
+                    public void said(Side side, Conversation.Line line) {
+                        observer.said(fixture, side, line);
+                    }
 
-    private PlayedGame play(Fixture fixture) {
-        return new Duel(Game.start(plan.rules()), Clock.of(plan.moveTime()), side -> player(fixture, side),
-                () -> observer.game(fixture)).play();
-    }
-
-    private Player player(Fixture fixture, Side side) {
-        Entrant entrant = plan.entrants().get(side == Side.WHITE ? fixture.white() : fixture.black());
-        long seed = 31 * (31 * plan.seed() + fixture.number()) + (side == Side.WHITE ? 0 : 1);
-        return new Named(entrant.name(), players.under(plan.terms(entrant)).create(entrant.spec(), plan.rules(), seed,
-                line -> observer.said(fixture, side, line)));
+                    @Override
+                    public boolean shuttingDown() {
+                        return shuttingDown;
+                    }
+                }).play();
     }
 
     @Override

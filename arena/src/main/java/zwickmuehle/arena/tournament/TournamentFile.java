@@ -38,11 +38,14 @@ import zwickmuehle.rules.games.Games;
  */
 public final class TournamentFile {
     private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "start_time", "rounds",
-            "games", "parallel", "retries", "seed", "sandbox", "think_ahead", "on_withdrawal", "limits", "player");
+            "games", "parallel", "retries", "seed", "sandbox", "think_ahead", "on_withdrawal", "limits", "workers",
+            "player");
     private static final Set<String> PLAYER_KEYS = Set.of("name", "play", "folder", "build", "withdrawn", "limits");
     private static final Set<String> LIMIT_KEYS = Set.of("memory", "processor_time", "file_size", "processes",
             "stderr");
+    private static final Set<String> WORKERS_KEYS = Set.of("least_speed", "most_load");
     private static final int MOST_ENTRANTS = 1_000;
+    private static final int MOST_LOAD = 1_000;
     private static final int LONGEST_NAME = 60;
 
     private final String[] lines;
@@ -75,7 +78,7 @@ public final class TournamentFile {
         return new TournamentPlan(title(), rules, format,
                 time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
                 number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
-                number("parallel", MatchPlan.gamesAtOnce(), 1, 256), number("retries", 2, 0, 10),
+                number("parallel", MatchPlan.gamesAtOnce(), 0, 256), number("retries", 2, 0, 10),
                 number("seed", 1, 0, Integer.MAX_VALUE), entrants, conditions, onWithdrawal(), roster(entrants));
     }
 
@@ -92,7 +95,22 @@ public final class TournamentFile {
         return new Conditions(
                 located("sandbox", -1, () -> SandboxChoice
                         .parse(text(tree, "sandbox", SandboxChoice.BEST.text(), -1))),
-                flag(tree, "think_ahead", true, -1), limits(tree, ResourceLimits.STANDARD, -1));
+                flag(tree, "think_ahead", true, -1), limits(tree, ResourceLimits.STANDARD, -1), machines());
+    }
+
+    private MachineBar machines() {
+        JsonNode workers = tree.path("workers");
+        if (workers.isMissingNode()) {
+            return MachineBar.STANDARD;
+        }
+        refuseUnknown(workers, WORKERS_KEYS, -1);
+        JsonNode load = workers.path("most_load");
+        double most = load.isMissingNode() ? MachineBar.STANDARD.mostLoad() : load.isNumber() ? load.asDouble() : -1;
+        if (!(most >= 0 && most <= MOST_LOAD)) {
+            throw at("most_load", -1, Sentence.of("most_load: expected a number from 0 (any load) to %d",
+                    "most_load: erwartet wird eine Zahl von 0 (jede Last) bis %d", MOST_LOAD));
+        }
+        return new MachineBar(number(workers, "least_speed", MachineBar.STANDARD.leastSpeed(), 0, 1_000_000, -1), most);
     }
 
     private OnWithdrawal onWithdrawal() {
@@ -152,6 +170,10 @@ public final class TournamentFile {
                         "the name '%s' is empty, longer than %d characters, has characters that cannot be seen, or is taken already",
                         "der Name '%s' ist leer, länger als %d Zeichen, hat unsichtbare Zeichen oder ist schon vergeben",
                         Excerpt.of(name), LONGEST_NAME));
+            }
+            if (player.has("build") && !player.has("folder")) {
+                throw at("build", index, Sentence.of("%s has a build and no folder to run it in",
+                        "%s hat einen build und keinen folder, in dem er laufen kann", name));
             }
             entrants.add(new Entrant(name, spec, folder(player, i), optional(player, "build", i),
                     flag(player, "withdrawn", false, i), player.has("limits") ? limits(player, usual, i) : null));

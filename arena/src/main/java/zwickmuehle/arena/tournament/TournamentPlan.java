@@ -6,16 +6,21 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 import zwickmuehle.arena.players.Terms;
+import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.Seconds;
+import zwickmuehle.rules.Excerpt;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Side;
 
 /**
  * What is to be played: the contents of a tournament file.
  *
  * @param rounds of a Swiss tournament; the other formats know theirs
  * @param games games of one pairing, colours alternating
- * @param parallel games at once
+ * @param parallel games at once on this machine; 0: all is played by workers
  * @param roster who takes part, and from when to when; from the file alone everybody does who has not withdrawn
  * @param retries how often a game is played again that the machine, and not a player, spoiled
  */
@@ -45,14 +50,27 @@ public record TournamentPlan(String name, Rules rules, Format format, Duration m
     }
 
     /** On what terms a participant's program plays. */
-    Terms terms(Entrant entrant) {
+    public Terms terms(Entrant entrant) {
         Path folder = entrant.folder() == null ? Path.of("") : entrant.folder();
         return new Terms(entrant.limits() == null ? conditions.limits() : entrant.limits(),
                 folder.toAbsolutePath().normalize(), conditions.thinkAhead());
     }
 
+    /** One side of a game. */
+    public Seat seat(Fixture fixture, Side side) {
+        Entrant entrant = entrants.get(side == Side.WHITE ? fixture.white() : fixture.black());
+        return new Seat(entrant.name(), entrant.spec(), terms(entrant),
+                31 * (31 * seed + fixture.number()) + (side == Side.WHITE ? 0 : 1));
+    }
+
+    /** What the record of a game says of this tournament. */
+    public Map<String, String> tags(Fixture fixture) {
+        return Map.of(GameRecord.EVENT, name, GameRecord.ROUND, GameTables.label(fixture), GameRecord.MOVE_TIME,
+                Seconds.number(moveTime));
+    }
+
     /** What must not change while a tournament is played, by the keys of the file: a journal belongs to it. */
-    Map<String, String> settings() {
+    public Map<String, String> settings() {
         Map<String, String> settings = new LinkedHashMap<>();
         settings.put("game", rules.game());
         settings.put("rules", rules.variant());
@@ -62,6 +80,24 @@ public record TournamentPlan(String name, Rules rules, Format format, Duration m
         settings.put("seed", Long.toString(seed));
         settings.put("think_ahead", Boolean.toString(conditions.thinkAhead()));
         return settings;
+    }
+
+    /**
+     * Makes sure that nothing has changed that must not.
+     *
+     * @param before the {@link #settings} as they were written down
+     * @throws NotationException if one of them is another by now
+     */
+    public void requireUnchanged(JsonNode before) {
+        settings().forEach((key, now) -> {
+            String then = before.path(key).asString(now);
+            if (!then.equals(now)) {
+                throw new NotationException(
+                        "the line %s = %s has changed: it was %s = %s when this tournament began; change it back, or name another --output",
+                        "die Zeile %s = %s ist geändert: es war %s = %s, als dieses Turnier begann; mach es rückgängig, oder nenne ein anderes --output",
+                        key, now, key, Excerpt.of(then));
+            }
+        });
     }
 
     /** The same and all players on one line, as the first version of the journal has it. */

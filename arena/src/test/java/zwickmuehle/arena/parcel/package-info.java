@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.arena.parcel;
+
+import org.jspecify.annotations.NullMarked;
