@@ -6,7 +6,6 @@
 import argparse
 import json
 import os
-import shlex
 import sys
 
 
@@ -25,7 +24,9 @@ def main():
     for student in sorted(os.listdir(wanted.folder)):
         run = os.path.join(wanted.folder, student, "run")
         if os.access(run, os.X_OK) and os.path.isfile(run):
-            print(f"\n[[player]]\nname = {json.dumps(student, ensure_ascii=False)}\nplay = {json.dumps(shlex.quote(run))}")
+            # With a folder of its own the program can travel to workers.
+            folder = json.dumps(os.path.join(wanted.folder, student), ensure_ascii=False)
+            print(f"\n[[player]]\nname = {json.dumps(student, ensure_ascii=False)}\nfolder = {folder}\nplay = \"./run\"")
         else:
             print(f"entries: {run} is missing or not executable: {student} does not play", file=sys.stderr)
 

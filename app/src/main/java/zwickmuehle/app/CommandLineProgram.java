@@ -58,6 +58,7 @@ final class CommandLineProgram {
         program.addSubcommand(new RandomCommand(console));
         program.addSubcommand(new MatchCommand(console, oracles));
         program.addSubcommand(new TournamentCommand(console, oracles));
+        program.addSubcommand(new WorkerCommand(console, oracles));
         program.addSubcommand(new CheckBotCommand(console));
         program.addSubcommand(new SolveCommand(console));
         program.addSubcommand(new VerifyDatabaseCommand(console));

@@ -5,6 +5,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -72,6 +73,15 @@ final class ServeCommand implements Callable<Integer> {
             "(and at /tournament?projector, for a projector); see the command tournament for the file"})
     private @Nullable Path tournament;
 
+    @Option(names = "--worker-key-file", paramLabel = "F", description = {
+            "let workers play games of the tournament: whoever has the key in this file (see the command worker); then the",
+            "store is the truth of the tournament, and parallel = 0 in its file means that nothing is played here"})
+    private @Nullable Path workerKeyFile;
+
+    @Option(names = "--worker-lease", paramLabel = "SECONDS", defaultValue = "30", description = {
+            "how long a worker may be silent before its games are given to others: 2 to 600 seconds, 30 if not given"})
+    private int workerLease = 30;
+
     @Option(names = "--keep", paramLabel = "DURATION", defaultValue = "365d", description = {
             "how long games are kept after their last move: days like 365d (default), weeks like 8w, hours like 48h,",
             "or forever; tournaments are always kept"})
@@ -122,6 +132,7 @@ final class ServeCommand implements Callable<Integer> {
         TournamentStart held = tournament == null
                 ? null
                 : TournamentStart.of(tournament, null, new SandboxOption(), oracles::of);
+        String workerKey = workerKey();
         WebServer server;
         try {
             server = start();
@@ -130,7 +141,10 @@ final class ServeCommand implements Callable<Integer> {
             return ExitCode.FAILURE;
         }
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
-        if (held != null) {
+        if (held != null && workerKey != null) {
+            server.holdForWorkers(held.plan(), held.players(), held.folder(), workerKey,
+                    Duration.ofSeconds(workerLease));
+        } else if (held != null) {
             server.hold(held.plan(), held.players(), held.folder());
         }
         String address = "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + server.port() + "/";
@@ -179,6 +193,23 @@ final class ServeCommand implements Callable<Integer> {
             }
         }
         return WebServer.start(settings(0));
+    }
+
+    /** Null if no workers are let in. */
+    private @Nullable String workerKey() {
+        Path keyFile = workerKeyFile;
+        if (keyFile == null) {
+            return null;
+        }
+        if (tournament == null) {
+            throw new NotationException("--worker-key-file: workers play a tournament, so --tournament FILE is needed",
+                    "--worker-key-file: Arbeiter spielen ein Turnier, also fehlt --tournament DATEI");
+        }
+        if (workerLease < 2 || workerLease > 600) {
+            throw new NotationException("--worker-lease %d: expected 2 to 600",
+                    "--worker-lease %d: erwartet wird 2 bis 600", workerLease);
+        }
+        return WorkerKey.read(keyFile);
     }
 
     private Settings settings(int chosenPort) {

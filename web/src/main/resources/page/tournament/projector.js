@@ -4,13 +4,15 @@ import { say, t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
 import { html } from "../element/svg.js";
 import { RunningBoards } from "./boards.js";
-import { CrossTable, LiveTable } from "./tables.js";
+import { CrossTable, LiveTable, MACHINE_COLUMNS, machineCells } from "./tables.js";
 import { kindWords, points, progressWords, signed, winnerWords } from "./words.js";
 
 /** Lines of the table that fit beside each other in type one can read from the last row. */
 const LINES = 12;
 /** More players than this make a cross table nobody can read from afar. */
 const MOST_CROSSED = 20;
+/** Machines that fit below each other. */
+const MOST_MACHINES = 16;
 const SCENE_MILLIS = 12000;
 
 /**
@@ -43,11 +45,13 @@ export class Projector {
     this.pages = html("p", { class: "pages" });
     this.boards = new RunningBoards(still);
     this.cross = new CrossTable();
+    this.machines = new LiveTable(t("tournament.machines"), MACHINE_COLUMNS);
     this.results = html("ol", { class: "finished-games" });
     /** @type {{ name: string, title: string, element: HTMLElement, wanted: (now: Tournament) => boolean }[]} */
     this.scenes = [
       { name: "boards", title: "tournament.running", element: this.boards.element, wanted: (now) => now.running.length > 0 },
       { name: "cross", title: "tournament.cross", element: this.cross.element, wanted: (now) => now.standings.length <= MOST_CROSSED },
+      { name: "machines", title: "tournament.machines", element: this.machines.element, wanted: (now) => now.machines.length > 0 },
       { name: "results", title: "tournament.latest", element: this.results, wanted: (now) => now.finished.length > 0 },
     ];
     this.sceneTitle = html("h3");
@@ -113,6 +117,7 @@ export class Projector {
     this.showStandings(now.standings);
     this.cross.element.style.setProperty("--count", String(now.standings.length));
     this.cross.show(now);
+    this.machines.show(now.machines.slice(0, MOST_MACHINES).map(machineCells), 0);
     this.showResults(now);
   }
 

@@ -45,6 +45,30 @@ export const standingCells = (row) => [
   row.forfeits || "",
 ];
 
+/** @type {Column[]} */
+export const MACHINE_COLUMNS = [
+  ["machine", false],
+  ["state", false],
+  ["plays", false],
+  ["hasPlayed", true],
+  ["speed", true],
+  ["load", true],
+];
+
+/**
+ * A machine that plays for this tournament, in the order of these columns.
+ *
+ * @param {Tournament["machines"][number]} machine
+ */
+export const machineCells = (machine) => [
+  machine.name,
+  t(`tournament.machine.${machine.state}`),
+  machine.games.join(", ") || "–",
+  machine.played,
+  Math.round(machine.speed),
+  machine.load.toFixed(1).replace(".", t("decimal")),
+];
+
 /** A table whose cells are only touched where they changed. */
 export class LiveTable {
   /**

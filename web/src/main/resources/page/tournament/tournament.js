@@ -9,7 +9,7 @@ import { setText } from "../panel/parts.js";
 import { update } from "../state.js";
 import { html } from "../element/svg.js";
 import { RunningBoards } from "./boards.js";
-import { CrossTable, LiveTable, STANDING_COLUMNS, standingCells } from "./tables.js";
+import { CrossTable, LiveTable, MACHINE_COLUMNS, STANDING_COLUMNS, machineCells, standingCells } from "./tables.js";
 import { folded, gamePath, kindWords, progressWords, winnerWords } from "./words.js";
 
 /** So many finished games are listed at first; nobody scrolls through thousands. */
@@ -97,6 +97,9 @@ class TournamentPage {
     this.none = html("p", { class: "quiet", text: t("tournament.none") });
     this.standings = new LiveTable(t("tournament.standings"), STANDING_COLUMNS);
     this.cross = new CrossTable();
+    this.machines = new LiveTable(t("tournament.machines"), MACHINE_COLUMNS);
+    this.notesKey = "";
+    this.notes = html("ul", { class: "forfeits machine-notes" });
     this.forfeits = html("ul", { class: "forfeits" });
     this.leftOutKey = "";
     this.leftOut = html("ul", { class: "forfeits left-out" });
@@ -135,6 +138,12 @@ class TournamentPage {
     const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.leftOutPart = section("tournament.leftOutTitle", "part-left-out", this.leftOut);
+    this.machinesPart = section(
+      "tournament.machines",
+      "part-machines",
+      scrolled("tournament.machines", this.machines.element),
+      this.notes,
+    );
     this.element = html(
       "div",
       { class: "tournament", "data-game": tournament.game },
@@ -151,6 +160,7 @@ class TournamentPage {
       ),
       html("div", { class: "card tournament-state" }, this.winner, this.words, this.progress),
       section("tournament.running", "part-running", this.boards.element, this.none),
+      this.machinesPart,
       section("tournament.standings", "part-standings", scrolled("tournament.standings", this.standings.element)),
       section("tournament.cross", "part-cross", scrolled("tournament.cross", this.cross.element)),
       this.leftOutPart,
@@ -184,9 +194,24 @@ class TournamentPage {
     this.standings.show(tournament.standings.map(standingCells));
     this.cross.show(tournament);
     this.showLeftOut(tournament);
+    this.showMachines(tournament);
     this.showForfeits(tournament);
     this.showFilter(tournament);
     this.showFinished();
+  }
+
+  /**
+   * Those who play elsewhere, and what is to be known of them; nothing where nobody does.
+   *
+   * @param {Tournament} tournament
+   */
+  showMachines({ machines, notes }) {
+    this.machinesPart.hidden = machines.length === 0 && notes.length === 0;
+    this.machines.show(machines.map(machineCells), 0);
+    const key = JSON.stringify(notes);
+    if (key === this.notesKey) return;
+    this.notesKey = key;
+    this.notes.replaceChildren(...notes.toReversed().map((note) => html("li", { text: sentence(note) })));
   }
 
   /** @param {Tournament} tournament */

@@ -617,4 +617,15 @@ export interface Tournament {
     moves: number;
   }>;
   sandbox: Spoken;
+  machines: Array<{
+    name: string;
+    state: "there" | "slow" | "silent";
+    cores: number;
+    parallel: number;
+    speed: number;
+    load: number;
+    played: number;
+    games: Array<string>;
+  }>;
+  notes: Array<Spoken>;
 }

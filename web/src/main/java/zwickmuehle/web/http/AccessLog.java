@@ -26,7 +26,9 @@ final class AccessLog implements RequestLog {
     private static final String GAME = "/api/games/";
     private static final Set<String> PLAIN = Set.of("/health", "/ready", "/metrics", "/openapi.json", "/api/games",
             "/api/games/import", "/api/rules", "/api/opponents", "/api/positions", "/api/analysis", "/api/records",
-            "/api/scenarios", "/api/perfect", "/api/tournament");
+            "/api/scenarios", "/api/perfect", "/api/tournament", "/api/work/join", "/api/work/take", "/api/work/beat",
+            "/api/work/result",
+            "/api/work/trouble");
     private static final Set<String> OF_A_GAME = Stream
             .concat(Stream.of("events", "conversation", "review", "export"),
                     Arrays.stream(GameOrder.values()).map(GameOrder::word))

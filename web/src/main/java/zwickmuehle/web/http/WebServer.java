@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +72,7 @@ public final class WebServer implements AutoCloseable {
     private final Limiter limiter;
     private final Connections connections;
     private final TournamentHall hall = new TournamentHall(Json::write);
+    private final WorkRoutes work = new WorkRoutes(hall);
     private final Javalin javalin;
 
     private WebServer(Settings settings) {
@@ -119,6 +121,7 @@ public final class WebServer implements AutoCloseable {
             new PuzzleRoutes().register(config.routes);
             new PerfectRoutes(workshop).register(config.routes);
             new TournamentRoutes(hall, limiter.streams()).register(config.routes);
+            work.register(config.routes);
             new Page().register(config.routes);
         });
     }
@@ -241,6 +244,17 @@ public final class WebServer implements AutoCloseable {
     /** Begins a tournament in the background, or goes on with it, and shows it; see {@link TournamentHall#hold}. */
     public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
         hall.hold(plan, players, folder);
+    }
+
+    /**
+     * The same for several machines, whose workers have this key; see {@link TournamentHall#holdForWorkers}.
+     *
+     * @param lease how long a worker may be silent before its games are given to others
+     */
+    public void holdForWorkers(TournamentPlan plan, Players players, Path folder, String key, Duration lease)
+            throws IOException {
+        hall.holdForWorkers(plan, players, folder, store.tournaments(), lease);
+        work.open(key);
     }
 
     public int port() {

@@ -277,6 +277,11 @@ public final class GameStore implements Ledger, AutoCloseable {
                 .mapTo(String.class).list());
     }
 
+    /** Of tournaments that several machines play. */
+    public TournamentStore tournaments() {
+        return new TournamentStore(this, database.dialect());
+    }
+
     /** How many games are stored. */
     public long count() {
         return inTurn(open -> open.createQuery("SELECT count(*) FROM game").mapTo(Long.class).one());
@@ -332,7 +337,7 @@ public final class GameStore implements Ledger, AutoCloseable {
     }
 
     /** A change that tells what it came to. */
-    private <T> T change(Function<Handle, T> work) {
+    <T> T change(Function<Handle, T> work) {
         AtomicReference<T> outcome = new AtomicReference<>();
         store(transaction -> outcome.set(work.apply(transaction)));
         return Objects.requireNonNull(outcome.get());

@@ -63,7 +63,46 @@ final class PostgresSchema {
               token_hash    TEXT NOT NULL,
               game_id       TEXT COLLATE "C" NOT NULL REFERENCES game(id),
               PRIMARY KEY (token_hash, game_id)
-            )""", "CREATE INDEX hidden_game ON hidden(game_id)"));
+            )""", "CREATE INDEX hidden_game ON hidden(game_id)"),
+            // Tournaments that several machines play: who holds which game, and what counts.
+            List.of("""
+                    CREATE TABLE tournament (
+                      id            TEXT PRIMARY KEY,
+                      head          TEXT NOT NULL,
+                      begun         BIGINT NOT NULL
+                    )""", """
+                    CREATE TABLE tournament_change (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      number        INTEGER NOT NULL,
+                      change        TEXT NOT NULL,
+                      PRIMARY KEY (tournament_id, number)
+                    )""", """
+                    CREATE TABLE tournament_game (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      label         TEXT NOT NULL,
+                      round         INTEGER NOT NULL,
+                      board         INTEGER NOT NULL,
+                      number        INTEGER NOT NULL,
+                      white         INTEGER NOT NULL,
+                      black         INTEGER NOT NULL,
+                      epoch         BIGINT NOT NULL,
+                      worker        TEXT NOT NULL,
+                      until         BIGINT NOT NULL,
+                      spoiled       INTEGER NOT NULL,
+                      counted       BIGINT,
+                      record        TEXT,
+                      PRIMARY KEY (tournament_id, label)
+                    )""", """
+                    CREATE TABLE tournament_evidence (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      label         TEXT NOT NULL,
+                      epoch         BIGINT NOT NULL,
+                      worker        TEXT NOT NULL,
+                      why           TEXT NOT NULL,
+                      record        TEXT NOT NULL,
+                      kept          BIGINT NOT NULL,
+                      PRIMARY KEY (tournament_id, label, epoch, worker)
+                    )"""));
 
     private PostgresSchema() {}
 

@@ -67,7 +67,46 @@ final class Schema {
                               token_hash    TEXT NOT NULL,
                               game_id       TEXT NOT NULL REFERENCES game(id),
                               PRIMARY KEY (token_hash, game_id)
-                            ) STRICT, WITHOUT ROWID""", "CREATE INDEX hidden_game ON hidden(game_id)"));
+                            ) STRICT, WITHOUT ROWID""", "CREATE INDEX hidden_game ON hidden(game_id)"),
+            // Tournaments that several machines play: who holds which game, and what counts.
+            List.of("""
+                    CREATE TABLE tournament (
+                      id            TEXT PRIMARY KEY,
+                      head          TEXT NOT NULL,
+                      begun         INTEGER NOT NULL
+                    ) STRICT""", """
+                    CREATE TABLE tournament_change (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      number        INTEGER NOT NULL,
+                      change        TEXT NOT NULL,
+                      PRIMARY KEY (tournament_id, number)
+                    ) STRICT""", """
+                    CREATE TABLE tournament_game (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      label         TEXT NOT NULL,
+                      round         INTEGER NOT NULL,
+                      board         INTEGER NOT NULL,
+                      number        INTEGER NOT NULL,
+                      white         INTEGER NOT NULL,
+                      black         INTEGER NOT NULL,
+                      epoch         INTEGER NOT NULL,
+                      worker        TEXT NOT NULL,
+                      until         INTEGER NOT NULL,
+                      spoiled       INTEGER NOT NULL,
+                      counted       INTEGER,
+                      record        TEXT,
+                      PRIMARY KEY (tournament_id, label)
+                    ) STRICT""", """
+                    CREATE TABLE tournament_evidence (
+                      tournament_id TEXT NOT NULL REFERENCES tournament(id),
+                      label         TEXT NOT NULL,
+                      epoch         INTEGER NOT NULL,
+                      worker        TEXT NOT NULL,
+                      why           TEXT NOT NULL,
+                      record        TEXT NOT NULL,
+                      kept          INTEGER NOT NULL,
+                      PRIMARY KEY (tournament_id, label, epoch, worker)
+                    ) STRICT"""));
     /** The version from which on games have checksums. */
     static final int SEALED = 3;
 

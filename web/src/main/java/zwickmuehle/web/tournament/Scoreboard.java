@@ -39,7 +39,9 @@ final class Scoreboard implements TournamentObserver {
     /** Of so many finished games the conversation is kept, for those who look for a program's fault. */
     private static final int MOST_KEPT = 64;
 
-    private final TournamentPlan plan;
+    /** Another one if somebody turns out to run nowhere. */
+    private volatile TournamentPlan plan;
+    private volatile @Nullable WorkDesk desk;
     private final Sentence sandbox;
     private final Function<String, List<SaidLine>> kept;
     private final Pushes pushes;
@@ -92,6 +94,14 @@ final class Scoreboard implements TournamentObserver {
         game.transcript().add(side, line);
     }
 
+    /** A line of a game that was played elsewhere. */
+    void said(Fixture fixture, SaidLine line) {
+        WatchedGame game = locked(() -> running.get(GameTables.label(fixture)));
+        if (game != null) {
+            game.transcript().add(line);
+        }
+    }
+
     @Override
     public void ended(FinishedGame game, List<FinishedGame> all) {
         String label = GameTables.label(game.fixture());
@@ -111,6 +121,21 @@ final class Scoreboard implements TournamentObserver {
         });
     }
 
+    /** Workers play it too. */
+    void show(WorkDesk workers) {
+        desk = workers;
+    }
+
+    void replan(TournamentPlan changed) {
+        plan = changed;
+        changed();
+    }
+
+    /** Something is to be told that is no game. */
+    void changed() {
+        locked(() -> ++version);
+    }
+
     /** All is played, or nothing more will be. */
     void end(String how) {
         locked(() -> {
@@ -128,8 +153,10 @@ final class Scoreboard implements TournamentObserver {
 
     private TournamentView view(int from) {
         Snapshot now = locked(() -> new Snapshot(version, state, finished, List.copyOf(running.values())));
+        WorkDesk workers = desk;
         return new TournamentTables(plan, now.finished()).view(now.version(), now.state(), progress(now),
-                now.running().stream().map(WatchedGame::board).toList(), from, sandbox);
+                now.running().stream().map(WatchedGame::board).toList(), from, sandbox,
+                workers == null ? List.of() : workers.machines(), workers == null ? List.of() : workers.notes());
     }
 
     private record Snapshot(long version, String state, List<FinishedGame> finished, List<WatchedGame> running) {}

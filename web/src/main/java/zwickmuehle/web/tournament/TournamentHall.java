@@ -1,8 +1,12 @@
 package zwickmuehle.web.tournament;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -15,9 +19,12 @@ import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.GameObserver;
+import zwickmuehle.arena.tournament.Entrant;
+import zwickmuehle.arena.tournament.Entry;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.Forecast;
+import zwickmuehle.arena.tournament.JournalExchange;
 import zwickmuehle.arena.tournament.KeptConversations;
 import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Tournament;
@@ -25,10 +32,12 @@ import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.arena.transcript.TranscriptFolder;
+import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Pushes;
+import zwickmuehle.web.store.TournamentStore;
 import zwickmuehle.web.table.Watcher;
 import zwickmuehle.web.thinking.Transcript;
 import zwickmuehle.play.view.GameView;
@@ -51,6 +60,7 @@ public final class TournamentHall implements AutoCloseable {
             .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("tournament news").factory());
     private volatile @Nullable Scoreboard scoreboard;
     private volatile @Nullable Thread playing;
+    private volatile @Nullable WorkDesk desk;
 
     public TournamentHall(Pushes pushes) {
         this.pushes = pushes;
@@ -74,6 +84,111 @@ public final class TournamentHall implements AutoCloseable {
         playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(tournament, folder, board));
         Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
                 TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * The same for several machines: workers come for games and hand them in, and the store is the truth. A journal that is
+     * there already is brought in; it is written anew whenever this ends.
+     *
+     * @param store where it is kept
+     * @param lease how long a worker may be silent before its games are given to others
+     */
+    public WorkDesk holdForWorkers(TournamentPlan file, Players players, Path folder, TournamentStore store,
+            Duration lease) throws IOException {
+        Relay relay = new Relay();
+        Path conversations = folder.resolve(TranscriptFolder.USUAL_NAME);
+        Files.createDirectories(folder);
+        file.entrants().forEach(entrant -> players.check(entrant.spec(), file.rules()));
+        StoredBook book = new StoredBook(store, identity(folder), file);
+        book.bring(JournalExchange.read(folder, file, relay::told), file);
+        Parcels parcels = Parcels.of(file, folder.resolve("programs"), relay::told);
+        requireTables(file, parcels);
+        TournamentPlan plan = new Entry(file, players,
+                entrant -> file.parallel() > 0 && !(parcels.travels(entrant) && entrant.spec().program()), false,
+                relay::told).into(book);
+        LOG.info("{}", Forecast.of(plan, book.games()).inWords().english());
+        Scoreboard board = new Scoreboard(plan, book.games(), players.sandbox().description(),
+                label -> said(conversations, label), pushes, System::nanoTime);
+        WorkDesk opened = new WorkDesk(file, plan, book, parcels, board, conversations, lease.toMillis(),
+                System::nanoTime);
+        board.show(opened);
+        scoreboard = board;
+        desk = opened;
+        OwnTables tables = new OwnTables(opened, players, new KeptConversations(conversations, new WithoutEnds(board)), lease);
+        playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(opened, tables, folder, board));
+        Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
+                TimeUnit.MILLISECONDS);
+        return opened;
+    }
+
+    /** What is counted is told by the desk, wherever it was played. */
+    private record WithoutEnds(TournamentObserver next) implements TournamentObserver {
+        @Override
+        public void told(Sentence news) {
+            next.told(news);
+        }
+
+        @Override
+        public GameObserver game(Fixture fixture) {
+            return next.game(fixture);
+        }
+
+        @Override
+        public void said(Fixture fixture, Side side, Conversation.Line line) {
+            next.said(fixture, side, line);
+        }
+    }
+
+    /** A tournament belongs to its folder: whoever deletes that begins anew. */
+    private static String identity(Path folder) throws IOException {
+        Path file = folder.resolve("tournament.id");
+        if (!Files.exists(file)) {
+            Path fresh = folder.resolve("tournament.id.new");
+            Files.writeString(fresh, UUID.randomUUID() + "\n");
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return Files.readString(file).strip();
+    }
+
+    /** Who can't travel needs a table here. */
+    private static void requireTables(TournamentPlan plan, Parcels parcels) {
+        for (Entrant entrant : plan.entrants()) {
+            if (plan.parallel() == 0 && !entrant.withdrawn() && !parcels.travels(entrant)) {
+                throw new NotationException(
+                        "parallel = 0, but the program of %s has no folder and can't travel to workers",
+                        "parallel = 0, aber das Programm von %s hat keinen folder und kann nicht zu Arbeitern reisen",
+                        entrant.name());
+            }
+        }
+    }
+
+    private static void play(WorkDesk desk, OwnTables tables, Path folder, Scoreboard board) {
+        String how = "failed";
+        try {
+            tables.play();
+            Reports.write(desk.plan(), desk.games(), folder, folder.resolve(TranscriptFolder.USUAL_NAME));
+            how = "finished";
+        } catch (InterruptedException _) {
+            how = "stopped";
+        } catch (IOException | RuntimeException e) {
+            LOG.error("the tournament stopped", e);
+        } finally {
+            export(desk, folder);
+            board.end(how);
+        }
+    }
+
+    private static void export(WorkDesk desk, Path folder) {
+        try {
+            JournalExchange.write(folder, desk.plan(), desk.contents());
+        } catch (IOException e) {
+            LOG.error("the journal could not be written; the store has all of it", e);
+        }
+    }
+
+    /** Where workers are served; null if this server has none. */
+    public @Nullable WorkDesk desk() {
+        return desk;
     }
 
     /** What was said in a game of which this server keeps nothing in memory any more. */

@@ -16,13 +16,15 @@ import zwickmuehle.play.view.Spoken;
 record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
 
     TournamentView view(long version, String state, TournamentView.Progress progress,
-            List<TournamentView.RunningGame> running, int from, Sentence sandbox) {
+            List<TournamentView.RunningGame> running, int from, Sentence sandbox,
+            List<TournamentView.Machine> machines, List<Spoken> notes) {
         List<Standing> table = Standings.of(plan, finished);
         BoardView board = BoardView.of(plan.rules());
         return new TournamentView(version, plan.name(), plan.rules().game(), plan.rules().variant(),
                 plan.format().text(), plan.moveTime().toMillis() / 1e3, state, board.columns(), board.rows(), progress,
                 table.stream().map(this::row).toList(), crossTable(table), forfeits(), leftOut(), running, from,
-                finished.subList(from, finished.size()).stream().map(this::result).toList(), Spoken.of(sandbox));
+                finished.subList(from, finished.size()).stream().map(this::result).toList(), Spoken.of(sandbox),
+                machines, notes);
     }
 
     private TournamentView.Row row(Standing row) {

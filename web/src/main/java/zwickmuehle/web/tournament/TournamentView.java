@@ -17,11 +17,13 @@ import zwickmuehle.play.view.Spoken;
  * @param running the games under way, the one begun first first
  * @param from how many finished games come before those listed here: 0 when all are told, more in news
  * @param finished games in the order they ended
+ * @param machines workers that play it, the one that came first first
+ * @param notes what whoever runs it should know, the latest last
  */
 public record TournamentView(long version, String name, String game, String variant, String format, double moveTime,
         String state, int columns, int rows, Progress progress, List<Row> standings, List<List<String>> crossTable,
         List<Fault> forfeits, List<LeftOut> leftOut, List<RunningGame> running, int from, List<Result> finished,
-        Spoken sandbox) {
+        Spoken sandbox, List<Machine> machines, List<Spoken> notes) {
 
     /**
      * How far it has come.
@@ -47,6 +49,19 @@ public record TournamentView(long version, String name, String game, String vari
     /** A game under way: enough to draw its board. */
     public record RunningGame(String game, String white, String black, int moveNumber, String mover, Stones stones,
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MoveView last, List<List<String>> lines) {}
+
+    /**
+     * A worker.
+     *
+     * @param state {@code there}, {@code slow} (below the bar of the file, so it gets no games) or {@code silent}
+     * @param parallel games at once
+     * @param speed thousands of nodes a second
+     * @param load processes that want to run, for each core
+     * @param played games that counted since the server was started
+     * @param games what it plays now
+     */
+    public record Machine(String name, String state, int cores, int parallel, double speed, double load, int played,
+            List<String> games) {}
 
     /** The points that hold stones. */
     public record Stones(List<String> white, List<String> black) {}

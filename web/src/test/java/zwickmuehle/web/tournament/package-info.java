@@ -1,0 +1,4 @@
+@NullMarked
+package zwickmuehle.web.tournament;
+
+import org.jspecify.annotations.NullMarked;
