@@ -17,7 +17,7 @@ final class ReportTable {
     private static final String HEAD = "| part | tried | result | run on |";
     private static final String RULE = "|---|---|---|---|";
     /** In this order they are printed; others after them, by name. */
-    private static final List<String> ORDER = List.of("kills", "load", "guest", "soak", "hostile", "flips");
+    private static final List<String> ORDER = List.of("kills", "load", "guest", "soak", "hostile", "flips", "workers");
 
     private ReportTable() {}
 

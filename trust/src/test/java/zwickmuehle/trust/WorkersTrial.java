@@ -1,0 +1,164 @@
+package zwickmuehle.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Jdbi;
+import zwickmuehle.arena.players.Players;
+import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.players.SandboxChoice;
+import zwickmuehle.arena.tournament.FinishedGame;
+import zwickmuehle.arena.tournament.GameTables;
+import zwickmuehle.arena.tournament.JournalExchange;
+import zwickmuehle.arena.tournament.Standings;
+import zwickmuehle.arena.tournament.Tournament;
+import zwickmuehle.arena.tournament.TournamentFile;
+import zwickmuehle.arena.tournament.TournamentObserver;
+import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.search.Oracle;
+
+/**
+ * A tournament of players that always play the same, played by workers while one thing after the other goes wrong: a
+ * worker is killed, stopped beyond its lease and gone on with, cut off from the server; the server is killed. What comes
+ * out is what comes out where nothing goes wrong: every game once, move for move.
+ */
+final class WorkersTrial {
+    private static final int LEASE_SECONDS = 2;
+    private static final long BEYOND_THE_LEASE_MILLIS = 3_000;
+
+    private final Path folder;
+    private final int workers;
+    private final SplittableRandom random = new SplittableRandom(21);
+
+    /** What came of it. */
+    record Outcome(int games, int faults, int late, Duration time) {}
+
+    WorkersTrial(Path folder, int workers) {
+        this.folder = folder;
+        this.workers = workers;
+    }
+
+    /** @param players words of the players, none of which may depend on time or chance */
+    static String file(List<String> players, String game) {
+        StringBuilder file = new StringBuilder(
+                "game = \"" + game + "\"\nformat = \"round-robin\"\ntime = 5\nparallel = 0\n"
+                        + "[workers]\nmost_load = 0\n");
+        for (int i = 0; i < players.size(); i++) {
+            file.append("[[player]]\nname = \"P").append(i).append("\"\nplay = \"").append(players.get(i))
+                    .append("\"\n");
+        }
+        return file.toString();
+    }
+
+    private static Map<String, String> games(List<FinishedGame> games) {
+        Map<String, String> byLabel = new TreeMap<>();
+        for (FinishedGame game : games) {
+            StringBuilder text = new StringBuilder(game.record().played().white() + " " + game.record().played().black()
+                    + " " + game.verdict().result().text());
+            for (int move : game.record().played().game().moves()) {
+                text.append(' ').append(move);
+            }
+            assertThat(byLabel.put(GameTables.label(game.fixture()), text.toString())).as("counted twice").isNull();
+        }
+        return byLabel;
+    }
+
+    private List<FinishedGame> withoutFaults(TournamentPlan plan) throws IOException, InterruptedException {
+        Players players = Players.standard(Sandbox.of(SandboxChoice.PLAIN, ResourceLimits.STANDARD),
+                _ -> Oracle.NONE);
+        try (Tournament tournament = new Tournament(plan, players, folder.resolve("quiet"), false,
+                TournamentObserver.NOBODY)) {
+            tournament.run();
+            return tournament.games();
+        }
+    }
+
+    Outcome run(String text, int faults, Duration patience) throws IOException, InterruptedException {
+        List<FinishedGame> expected = withoutFaults(
+                TournamentFile.parse(text.replace("parallel = 0", "parallel = 2")));
+        TournamentPlan plan = TournamentFile.parse(text);
+        Path file = Files.writeString(folder.resolve("course.toml"), text);
+        Path key = Files.writeString(folder.resolve("key"), "0123456789abcdef0123456789abcdef\n");
+        Path results = folder.resolve("course-results");
+        Path log = folder.resolve("workers.log");
+        long begun = System.nanoTime();
+        int thrown = 0;
+        List<WorkerProcess> lab = new ArrayList<>();
+        try (ServerProcess server = new ServerProcess(folder.resolve("data"), List.of("-XX:TieredStopAtLevel=1"),
+                List.of("--tournament", file.toString(), "--worker-key-file", key.toString(), "--worker-lease",
+                        Integer.toString(LEASE_SECONDS)));
+                CuttableLink link = new CuttableLink(server.port())) {
+            try {
+                for (int i = 0; i < workers; i++) {
+                    lab.add(new WorkerProcess(i == 0 ? link.address() : server.address(), key, "w" + i, log));
+                }
+                long deadline = begun + patience.toNanos();
+                while (!finished(results, expected.size()) && System.nanoTime() < deadline) {
+                    Thread.sleep(200 + random.nextInt(600));
+                    if (thrown < faults) {
+                        fault(thrown++, server, link, lab, key, log);
+                    }
+                    // Whoever was killed is replaced.
+                    for (int i = 1; i < lab.size(); i++) {
+                        if (!lab.get(i).alive() && !finished(results, expected.size())) {
+                            lab.set(i, new WorkerProcess(server.address(), key, "w" + i + "-" + thrown, log));
+                        }
+                    }
+                }
+                Duration time = Duration.ofNanos(System.nanoTime() - begun);
+                assertThat(finished(results, expected.size())).as("the tournament has come to its end").isTrue();
+                server.terminate();
+                List<FinishedGame> played = JournalExchange.read(results, plan, _ -> {}).games();
+                assertThat(games(played)).isEqualTo(games(expected));
+                assertThat(Standings.of(plan, played).stream().map(row -> row.rank() + " " + row.name()).toList())
+                        .isEqualTo(Standings.of(plan, expected).stream().map(row -> row.rank() + " " + row.name())
+                                .toList());
+                int late = Jdbi.create("jdbc:sqlite:" + folder.resolve("data/games.sqlite")).withHandle(handle -> handle
+                        .createQuery("SELECT count(*) FROM tournament_evidence").mapTo(Integer.class).one());
+                return new Outcome(played.size(), thrown, late, time);
+            } finally {
+                lab.forEach(WorkerProcess::close);
+            }
+        }
+    }
+
+    /** The reports are written when all is played, and not before. */
+    private static boolean finished(Path results, int games) throws IOException {
+        Path list = results.resolve("games.csv");
+        return Files.exists(list) && Files.readAllLines(list).size() > games;
+    }
+
+    private void fault(int number, ServerProcess server, CuttableLink link, List<WorkerProcess> lab, Path key, Path log)
+            throws InterruptedException {
+        WorkerProcess victim = lab.get(1 + random.nextInt(lab.size() - 1));
+        switch (number % 5) {
+            case 0, 2 -> victim.kill();
+            case 1 -> {
+                victim.stop();
+                Thread.sleep(BEYOND_THE_LEASE_MILLIS);
+                victim.goOn();
+            }
+            case 3 -> {
+                link.cut();
+                Thread.sleep(BEYOND_THE_LEASE_MILLIS);
+                link.mend();
+            }
+            default -> {
+                server.kill();
+                server.restart();
+            }
+        }
+        if (!lab.getFirst().alive()) {
+            lab.set(0, new WorkerProcess(link.address(), key, "w0-" + number, log));
+        }
+    }
+}
