@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextLevel, opposed, ownSide } from "../../main/resources/page/game/again.js";
+import { nextLevel } from "../../main/resources/page/game/again.js";
+import { opposed, ownSide } from "../../main/resources/page/game/people.js";
 import { liveGame, muehle, ongoing, spoken } from "./positions.js";
 
 /** @import { Side } from "../../main/resources/page/transport/transport" */
@@ -41,7 +42,15 @@ test("one is opposed by somebody who sits there, not by a computer or an empty s
   const game = liveGame(muehle("", []));
   assert.equal(opposed(game), false);
   /** @param {"taken" | "free"} seat */
-  const person = (seat) => ({ words: "human", kind: /** @type {const} */ ("human"), title: spoken, seat });
+  const person = (seat) => ({
+    words: "human",
+    kind: /** @type {const} */ ("human"),
+    title: spoken,
+    seat,
+    name: null,
+    presence: null,
+    away: null,
+  });
   assert.equal(opposed({ ...game, players: { ...game.players, black: person("taken") } }), true);
   assert.equal(opposed({ ...game, players: { ...game.players, black: person("free") } }), false);
 });

@@ -62,9 +62,25 @@ test("every question is one that the server describes", async () => {
     api.takeSession("abcde-fghjk"),
     api.game(game),
     api.hint(game),
-    ...["moves", "undo", "redo", "restart", "resign", "best", "random", "stop", "pause", "resume", "step", "pace", "seats", "players"].map(
-      (name) => api.act(game, name),
-    ),
+    ...[
+      "moves",
+      "undo",
+      "redo",
+      "restart",
+      "resign",
+      "best",
+      "random",
+      "stop",
+      "pause",
+      "resume",
+      "step",
+      "pace",
+      "seats",
+      "players",
+      "name",
+      "leave",
+      "calloff",
+    ].map((name) => api.act(game, name)),
     api.recordsIn(""),
     api.importGame("", 1),
     api.perfect(),
@@ -75,8 +91,8 @@ test("every question is one that the server describes", async () => {
     api.tournament(),
     api.game(api.tournamentGamePath("2.1.1")),
   ]);
-  api.followGame(game, { game: nothing, move: nothing, thinking: nothing }, {});
-  api.followGame(api.tournamentGamePath("2.1.1"), { game: nothing, move: nothing, thinking: nothing }, {});
+  api.followGame(game, { game: nothing, move: nothing, thinking: nothing, presence: nothing }, {});
+  api.followGame(api.tournamentGamePath("2.1.1"), { game: nothing, move: nothing, thinking: nothing, presence: nothing }, {});
   api.followConversation(game, { lines: nothing });
   api.followAnalysis(shown, 6, { analysis: nothing, done: nothing, failed: nothing });
   api.followReview("abc", { evaluation: nothing, judgement: nothing, mistake: nothing, done: nothing, failed: nothing });

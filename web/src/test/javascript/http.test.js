@@ -122,6 +122,7 @@ test("a hidden tab gives its connection back, and looks in now and then", () => 
   assert.equal(openStreams().length, 0);
   mock.timers.tick(3000);
   assert.equal(openStreams().length, 1, "it looks in");
+  assert.equal(openStreams()[0].path, "/?glance=true", "and says that nobody sees it");
   openStreams()[0].open();
   mock.timers.tick(1000);
   assert.equal(openStreams().length, 0, "and rests again");
@@ -129,6 +130,18 @@ test("a hidden tab gives its connection back, and looks in now and then", () => 
   assert.equal(openStreams().length, 1, "seen again, it listens at once");
   mock.timers.tick(60_000);
   assert.equal(openStreams().length, 1);
+});
+
+test("a tab that is seen while it looks in listens as one that is seen", () => {
+  const { window, surroundings } = fakeWindow();
+  window.hide(true);
+  httpTransport(surroundings).listen("/", {});
+  FakeStream.all[0].open();
+  window.hide(false);
+  assert.deepEqual(
+    openStreams().map(({ path }) => path),
+    ["/"],
+  );
 });
 
 test("a stream that ends by itself is kept while hidden", () => {

@@ -87,8 +87,9 @@ export function vierGewinnt(stones, moves) {
  * @returns {LiveGame}
  */
 export function liveGame(position, more = {}) {
-  const person = /** @type {const} */ ({ words: "human", kind: "human", title: spoken, seat: "taken" });
-  const computer = /** @type {const} */ ({ words: "level:2", kind: "computer", title: spoken, seat: "computer" });
+  const unknown = { name: null, presence: null, away: null };
+  const person = /** @type {const} */ ({ words: "human", kind: "human", title: spoken, seat: "taken", ...unknown });
+  const computer = /** @type {const} */ ({ words: "level:2", kind: "computer", title: spoken, seat: "computer", ...unknown });
   return {
     id: "game",
     version: 1,
@@ -113,6 +114,7 @@ export function liveGame(position, more = {}) {
     next: null,
     clock: null,
     heard: 0,
+    met: 0,
     you: { sides: ["white"], control: true, mayJoin: [] },
     ...more,
   };

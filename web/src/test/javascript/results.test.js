@@ -29,6 +29,8 @@ function line(level, result, more = {}) {
     variant: "klassisch",
     white: "human",
     black: `level:${level}`,
+    whiteName: null,
+    blackName: null,
     moveNumber: 20,
     changed: "2026-11-17T04:00:00Z",
     outcome: outcomes[result],

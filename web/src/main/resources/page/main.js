@@ -8,6 +8,7 @@ import { t, translate } from "./language/language.js";
 import { drawIcons } from "./skin/icons.js";
 import { around, byId } from "./element/svg.js";
 import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
+import { ownName } from "./game/people.js";
 import { render } from "./render.js";
 import { heedOtherTabs, remember } from "./settings.js";
 import { applyLooks, followDevice, theme } from "./skin/looks.js";
@@ -72,8 +73,10 @@ async function route() {
   const query = new URLSearchParams(search);
   closeSheet();
   closeSheet = () => {};
-  if (view === "game" && id) await openGame(id);
-  else if (view === "tournament" && id) await watchGame(id);
+  if (view === "game" && id) {
+    const joined = await openGame(id);
+    if (joined && ownName() === null) (await import("./dialog/name.js")).joinDialog();
+  } else if (view === "tournament" && id) await watchGame(id);
   else if (view === "analysis") {
     await openAnalysis({
       game: gameNamed(query.get("game") ?? state.game?.game),

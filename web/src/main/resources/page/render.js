@@ -5,6 +5,7 @@ import { AnalysisPanel } from "./panel/analysis.js";
 import { Board } from "./board/board.js";
 import { shapeOf } from "./board/shape.js";
 import { sentence, sideName, t } from "./language/language.js";
+import { playerName } from "./game/people.js";
 import { moveTold } from "./game/told.js";
 import { Ending } from "./panel/ending.js";
 import { PlayPanel, learnFromGame } from "./panel/play.js";
@@ -116,7 +117,7 @@ function turnInTab() {
   const { game } = state;
   if (state.view !== "play" || game?.turn !== "human" || game.you.sides.length !== 1) return "";
   const { mover } = game.position;
-  return game.you.sides.includes(mover) ? t("turn.you") : t("turn.side", { side: sideName(game.position, mover) });
+  return game.you.sides.includes(mover) ? t("turn.you") : t("turn.side", { side: playerName(game, mover) });
 }
 
 let told = "";
@@ -137,7 +138,7 @@ function tell(shown) {
   /** @type {string[]} */
   const parts = [];
   const entry = game.lastMove;
-  if (entry) parts.push(moveTold(entry, shown));
+  if (entry) parts.push(moveTold(entry, shown, playerName(game, entry.side)));
   if (game.outcome.over) parts.push(sentence(game.outcome.text));
   else if (game.turn === "human" && game.you.sides.includes(shown.mover))
     parts.push(t("tell.turn", { side: sideName(shown, shown.mover), due: t(`due.${shown.kind}`) }));

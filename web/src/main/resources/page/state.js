@@ -7,9 +7,10 @@
 
 /**
  * The live game as the server tells it, put together from the whole and the news of single moves. A game of the
- * tournament has a `path` of its own and is only watched. `heard` is when the server said it, for the clocks.
+ * tournament has a `path` of its own and is only watched. `heard` is when the server said it, for the clocks, and
+ * `met` when it last said who is there.
  *
- * @typedef {Game & { start: string, history: Entry[], you: You, heard: number, path?: string }} LiveGame
+ * @typedef {Game & { start: string, history: Entry[], you: You, heard: number, met: number, path?: string }} LiveGame
  */
 
 /**

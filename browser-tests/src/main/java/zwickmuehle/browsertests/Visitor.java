@@ -105,6 +105,15 @@ final class Visitor implements AutoCloseable {
         page.locator(".point").first().waitFor();
     }
 
+    /** Follows an invitation to a free seat, and says a name when asked for one. */
+    void join(String link, String name) {
+        open(link);
+        page.locator(".stage.flipped").waitFor();
+        page.locator("#name").fill(name);
+        page.locator(".name-form button[type=submit]").click();
+        page.locator("dialog").waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
+    }
+
     /** Goes to a view by its link: in the header where that has room for it, else in the menu. */
     void follow(String path) {
         Locator link = page.locator(".links a[href='" + path + "']");

@@ -80,8 +80,7 @@ class AliveTest extends BrowserTest {
         Visitor person = spectator(Visitor.Device.DESKTOP);
         person.begin(BLACK_CLOSES);
         Visitor guest = visitor();
-        guest.open(pathOf(person));
-        guest.page.locator(".stage.flipped").waitFor();
+        guest.join(pathOf(person), "");
         person.page.evaluate(NOTE_MOTIONS);
         person.page.evaluate(NOTE_STAGE);
         person.point("f4").click();
@@ -219,8 +218,7 @@ class AliveTest extends BrowserTest {
         host.begin("{\"game\": \"muehle\", \"white\": \"human\", \"black\": \"human\", \"seats\": \"white\"}");
         String link = pathOf(host);
         Visitor guest = visitor();
-        guest.open(link);
-        guest.page.locator(".stage.flipped").waitFor();
+        guest.join(link, "");
         host.point("d6").click();
         guest.awaitTurn();
         guest.pressRare("draw");

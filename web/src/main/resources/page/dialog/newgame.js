@@ -5,7 +5,9 @@ import { kindOf } from "../board/shape.js";
 import { loadCatalogue } from "../catalogue.js";
 import { openDialog } from "./dialog.js";
 import { say, sideName, t } from "../language/language.js";
+import { nameField } from "./name.js";
 import { button } from "../panel/parts.js";
+import { ownName, rememberName } from "../game/people.js";
 import { startGame } from "../game/play.js";
 import { miniature, skin } from "../skin/skin.js";
 import { remember, setting } from "../settings.js";
@@ -77,7 +79,15 @@ class NewGame {
     this.ownVariant = html("input", { type: "text", id: "new-own-variant", "aria-label": t("new.ownVariant"), spellcheck: "false" });
     const { min, max, default: usual } = opponents.seconds;
     this.seconds = html("input", { type: "number", id: "new-seconds", min, max, step: "any", value: setting("seconds") ?? usual });
-    this.twoDevices = html("input", { type: "checkbox", id: "new-devices" });
+    this.twoDevices = html("input", { type: "checkbox", id: "new-devices", onchange: () => this.showDevices() });
+    this.name = nameField("new-name");
+    this.nameField = html(
+      "div",
+      { class: "field" },
+      html("label", { for: "new-name", text: t("name.label") }),
+      this.name,
+      html("p", { class: "quiet", text: t("name.about") }),
+    );
     this.clock = html(
       "select",
       { id: "new-clock", onchange: () => this.showDevices() },
@@ -120,6 +130,7 @@ class NewGame {
         this.sides.black.element,
       ),
       this.devices,
+      this.nameField,
       this.clockField,
       html(
         "details",
@@ -212,6 +223,7 @@ class NewGame {
   showDevices() {
     this.devices.hidden = alone || !Object.values(this.sides).every((side) => side.words() === "human");
     this.clockField.hidden = this.devices.hidden;
+    this.nameField.hidden = this.devices.hidden || !this.twoDevices.checked;
     this.ownClock.hidden = this.clock.value !== OWN;
   }
 
@@ -236,6 +248,7 @@ class NewGame {
     for (const words of [white, black]) if (words.startsWith("level:")) remember("opponent", words);
     /** @type {Side | undefined} */
     const seats = !this.devices.hidden && this.twoDevices.checked ? "white" : undefined;
+    if (seats) rememberName(this.name.value);
     guarded(async () => {
       await startGame({
         game: this.game,
@@ -246,6 +259,7 @@ class NewGame {
         seats,
         clock: this.clockWords(),
         position: this.given.position,
+        name: (seats && ownName()) || undefined,
       });
       this.close();
       if (seats) (await import("./share.js")).shareDialog();

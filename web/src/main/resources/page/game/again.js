@@ -1,38 +1,13 @@
 // Another game after the one that is over: with colours swapped, or against a stronger or weaker computer.
 
+import { other, ownSide } from "./people.js";
 import { startGame } from "./play.js";
 import { remember } from "../settings.js";
 
 /** @import { LiveGame } from "../state.js" */
-/** @import { Side } from "../transport/transport" */
 
 const LOWEST = 0;
 const HIGHEST = 10;
-
-/**
- * @param {Side} side
- * @returns {Side}
- */
-export const other = (side) => (side === "white" ? "black" : "white");
-
-/**
- * The one side that the person at this page plays; null for those who play both, or watch.
- *
- * @param {LiveGame} game
- */
-export const ownSide = ({ you }) => (you.sides.length === 1 ? you.sides[0] : null);
-
-/**
- * Whether somebody else plays the other side, from another device.
- *
- * @param {LiveGame} game
- */
-export function opposed(game) {
-  const own = ownSide(game);
-  if (!own) return false;
-  const { kind, seat } = game.players[other(own)];
-  return kind === "human" && seat === "taken";
-}
 
 /**
  * The level to try next against the computer: one more after a win, one less after a loss; null where there is none.

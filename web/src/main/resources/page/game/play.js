@@ -8,6 +8,7 @@ import { remember, setting } from "../settings.js";
 import { PAUSE, fast, still } from "../skin/motion.js";
 import { play as sound } from "../skin/sounds.js";
 import { clicks, state, update } from "../state.js";
+import { amongPeople, ownName, rememberName } from "./people.js";
 import { finishScene, showMove } from "./scene.js";
 import { announce, complain, guarded, hush, toast } from "../element/toast.js";
 import { say, t } from "../language/language.js";
@@ -68,6 +69,7 @@ export function merged(old, { entry, ...news }) {
     ...old,
     ...news,
     heard: performance.now(),
+    met: performance.now(),
     start: news.start ?? old?.start ?? "",
     history: entry ? [...past.slice(0, entry.number - 1), entry] : (news.history ?? past),
     you: news.you ?? old?.you ?? { sides: [], control: false, mayJoin: [] },
@@ -228,6 +230,9 @@ function follow(game) {
       thinking: ({ version, thinking }) => {
         if (!held && state.game && version >= state.game.version) update({ game: { ...state.game, version, thinking } });
       },
+      presence: ({ version, players }) => {
+        if (state.game && version >= state.game.version) update({ game: { ...state.game, players, met: performance.now() } });
+      },
     },
     { up, down },
   );
@@ -307,7 +312,7 @@ export async function watchGame(label) {
 }
 
 /**
- * Opens a game by its link: whoever comes to a free seat takes it, others watch.
+ * Opens a game by its link: whoever comes to a free seat takes it, others watch. Says whether a seat was taken.
  *
  * @param {string} id
  */
@@ -316,7 +321,19 @@ export async function openGame(id) {
   const game = await api.game(path);
   const free = game.you?.sides.length === 0 && game.you.mayJoin.length > 0 && !game.outcome.over;
   // The seat comes before the stream: the stream tells who one was when it was opened.
-  keep(free ? await api.act(path, "seats").catch(() => game) : game);
+  keep(free ? await api.act(path, "seats", { name: ownName() ?? undefined }).catch(() => game) : game);
+  return free && state.game?.id === id && state.game.you.sides.length > 0;
+}
+
+/**
+ * Says what one wants to be called, here and from now on.
+ *
+ * @param {string} name
+ */
+export async function sayName(name) {
+  const { game } = state;
+  if (game && amongPeople(game)) adopt(await api.act(pathOf(game), "name", { name }));
+  rememberName(name);
 }
 
 /**

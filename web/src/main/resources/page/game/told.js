@@ -9,9 +9,10 @@ import { sideName, t } from "../language/language.js";
  *
  * @param {Entry} entry
  * @param {{ sideNames: SideNames }} game
+ * @param {string} [who] what the player is called, if not by the colour
  */
-export function moveTold(entry, game) {
-  return t(`tell.${wayOf(entry)}${effectOf(entry)}`, { ...entry, side: sideName(game, entry.side) });
+export function moveTold(entry, game, who = sideName(game, entry.side)) {
+  return t(`tell.${wayOf(entry)}${effectOf(entry)}`, { ...entry, side: who });
 }
 
 /** @param {Entry} entry */

@@ -1,10 +1,11 @@
 // The end of a game, on the board: how it ended and why, a small feast or a word of comfort, and what one may do next.
 // Put aside, so that the board can be looked at, it stands in the panel.
 
-import { nextLevel, opposed, ownSide, playAgain, playLevel } from "../game/again.js";
+import { nextLevel, playAgain, playLevel } from "../game/again.js";
+import { ownSide, playerName, opposed } from "../game/people.js";
 import { act, openGame } from "../game/play.js";
 import { kindOf } from "../board/shape.js";
-import { sentence, sideName, t } from "../language/language.js";
+import { sentence, t } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { still } from "../skin/motion.js";
@@ -29,7 +30,7 @@ export function endWords(game) {
   const own = ownSide(game);
   if (!winner) return t("end.draw");
   if (own) return t(own === winner ? "end.won" : "end.lost");
-  return t("end.side", { side: sideName(game.position, winner) });
+  return t("end.side", { side: playerName(game, winner) });
 }
 
 /**

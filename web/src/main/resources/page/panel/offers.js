@@ -1,8 +1,8 @@
 // What one of two people proposes to the other: a draw, to take a move back, to begin again, another game.
 
 import { act } from "../game/play.js";
-import { ownSide } from "../game/again.js";
-import { sideName, t } from "../language/language.js";
+import { ownSide, playerName } from "../game/people.js";
+import { t } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { button } from "./parts.js";
 
@@ -31,7 +31,7 @@ export class Offers {
  * @param {LiveGame} game
  */
 function offered({ kind, side }, mine, game) {
-  const words = t(`offer.${kind}.${mine ? "mine" : "theirs"}`, { side: sideName(game.position, side) });
+  const words = t(`offer.${kind}.${mine ? "mine" : "theirs"}`, { side: playerName(game, side) });
   const decline = button(mine ? "offer.withdraw" : "offer.decline", "close", () => act("decline", { kind }));
   const accept = button("offer.accept", "check", () => act("accept", { kind }), { class: "primary" });
   return html(

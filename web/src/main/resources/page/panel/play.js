@@ -9,7 +9,7 @@ import { say, sideName, t, text } from "../language/language.js";
 import { iconSlot } from "../skin/icons.js";
 import { Graph, MoveList } from "./movelist.js";
 import { EvaluationBar, button, navigation, setOff, setText } from "./parts.js";
-import { opposed } from "../game/again.js";
+import { amongPeople, mayCallOff, playerName, opposed } from "../game/people.js";
 import { departFromGame } from "../game/pick.js";
 import { act, lookBack, pathOf, toPresent } from "../game/play.js";
 import { moveTold } from "../game/told.js";
@@ -49,7 +49,7 @@ function turnWords(game) {
   const { outcome, position, turn, you } = game;
   if (state.cursor !== null) return pastWords(state.cursor, game);
   if (outcome.over) return endWords(game);
-  const side = sideName(position, position.mover);
+  const side = playerName(game, position.mover);
   if (turn === "paused") return t("turn.paused", { side });
   const mine = you.sides.length === 1 && you.sides.includes(position.mover) && turn === "human";
   return t(mine ? "turn.you" : "turn.side", { side });
@@ -72,7 +72,7 @@ function pastWords(cursor, { history }) {
 function toldWords(game) {
   const entry = game.lastMove;
   const mine = entry && game.you.sides.length === 1 && game.you.sides.includes(entry.side) && entry.by === "human";
-  return entry && !mine && !game.outcome.over ? moveTold(entry, game.position) : "";
+  return entry && !mine && !game.outcome.over ? moveTold(entry, game.position, playerName(game, entry.side)) : "";
 }
 
 /**
@@ -86,7 +86,7 @@ function dueWords(game) {
   if (state.hint && shown && state.path.length === 0) return hintWords(state.hint, shown);
   if (game.turn === "paused" && state.path.length === 0) return t("due.paused");
   if (game.turn === "human" && game.you.sides.length > 0 && !game.you.sides.includes(game.position.mover))
-    return t("due.wait", { side: sideName(game.position, game.position.mover) });
+    return t("due.wait", { side: playerName(game, game.position.mover) });
   if (game.turn === "computer") return t("due.computer", { name: say(game.players[game.position.mover].title) });
   return dueText(position());
 }
@@ -143,6 +143,8 @@ function giveUp() {
 }
 
 const resign = () => confirmDialog({ title: "action.resign", question: "confirm.resign", answer: "confirm.resign.yes" }, giveUp);
+
+const leave = () => confirmDialog({ title: "action.leave", question: "confirm.leave", answer: "confirm.leave.yes" }, () => act("leave"));
 
 /** Nothing is lost by beginning again what has not begun, or is over. */
 function restart() {
@@ -212,6 +214,8 @@ export class PlayPanel {
       draw: action("draw", "draw", () => act("offer", { kind: "draw" })),
       restart: action("restart", "restart", restart),
       resign: action("resign", "flag", resign),
+      name: action("name", "edit", async () => (await import("../dialog/name.js")).nameDialog()),
+      leave: action("leave", "close", leave),
     };
     this.more = button("action.more", "more", () => this.unfold(this.rare.hidden), { id: "action-more", "aria-controls": "rare" });
     this.delay = html("input", {
@@ -406,10 +410,18 @@ export class PlayPanel {
   showSeat(game) {
     const free = SIDES.filter((side) => game.players[side].seat === "free");
     const join = game.you.mayJoin;
-    this.seat.hidden = free.length === 0 && game.you.sides.length > 0;
-    const key = `${free}|${join}|${game.you.sides}`;
+    const absent = mayCallOff(game, performance.now() - game.met);
+    this.seat.hidden = free.length === 0 && game.you.sides.length > 0 && !absent;
+    const key = `${free}|${join}|${game.you.sides}|${absent}`;
     if (this.seatKey === key) return;
     this.seatKey = key;
+    if (absent) {
+      this.seat.replaceChildren(
+        html("span", { text: t("presence.long") }),
+        html("button", { type: "button", id: "call-off", onclick: () => act("calloff"), text: t("presence.callOff") }),
+      );
+      return;
+    }
     if (join.length && game.you.sides.length === 0) {
       this.seat.replaceChildren(
         html("span", { text: t("seat.watching") }),
@@ -439,7 +451,7 @@ export class PlayPanel {
     const idle = state.busy === null && here;
     const seated = game.you.sides.length > 0 || game.you.control;
     const { hint, undo, redo } = this.actions;
-    const { best, random, single, draw, restart, resign } = this.rarer;
+    const { best, random, single, draw, restart, resign, name, leave } = this.rarer;
     this.actionGroup.hidden = !seated;
     if (!seated) this.unfold(false);
     setOff(undo, !((game.canUndo || state.path.length > 0) && seated && here));
@@ -453,6 +465,8 @@ export class PlayPanel {
     const oneComputer = (game.players.white.kind === "human") !== (game.players.black.kind === "human");
     single.hidden = !oneComputer;
     draw.hidden = !opposed(game);
+    name.hidden = !amongPeople(game);
+    leave.hidden = !amongPeople(game);
     setOff(draw, over || !here);
   }
 }

@@ -10,11 +10,12 @@ import { SideClock } from "./clock.js";
 import { miniature } from "../skin/skin.js";
 import { sceneShown } from "../view.js";
 import { setText } from "./parts.js";
+import { SidePresence } from "./presence.js";
 
 /**
  * @import { LiveGame } from "../state.js"
  * @import { Skin } from "../skin/skin.js"
- * @import { Position } from "../transport/server"
+ * @import { Player, Position } from "../transport/server"
  * @import { Side } from "../transport/transport"
  */
 
@@ -22,6 +23,13 @@ import { setText } from "./parts.js";
 const SIDES = ["white", "black"];
 
 /** @typedef {ReturnType<typeof makeStrip>} Strip */
+
+/**
+ * What the choice of a player shows; whether somebody is there comes and goes beside it.
+ *
+ * @param {Player} player
+ */
+const seatKey = ({ words, title, seat, name }) => [words, title, seat, name];
 
 /**
  * Stones that lie beside the board: those still to be set, or those that were taken. A narrow strip shows one of them
@@ -52,13 +60,14 @@ function makeStrip(side) {
     counts: html("span", { class: "strip-counts" }),
     hand: makePile("hand"),
     taken: makePile("taken"),
+    presence: new SidePresence(side),
     clock: new SideClock(side),
     /** What is drawn, so that it is drawn again only when it changes. */
     key: "",
   };
   strip.root.replaceChildren(
     strip.face,
-    html("span", { class: "strip-who" }, strip.name, strip.label, strip.player),
+    html("span", { class: "strip-who" }, strip.name, strip.label, strip.player, strip.presence.element),
     strip.counts,
     strip.hand.root,
     strip.taken.root,
@@ -119,13 +128,14 @@ export class Strips {
     for (const side of SIDES) {
       const strip = this.strips[side];
       strip.clock.show();
+      strip.presence.show();
       strip.root.classList.toggle("turn-now", going && shown.mover === side);
       this.showStones(strip, side, shown, skin);
       const key = JSON.stringify([
         document.documentElement.lang,
         document.documentElement.dataset.theme,
         shown.game,
-        live && [live.players[side], live.you.control, state.catalogue.opponents !== null],
+        live && [seatKey(live.players[side]), live.you.control, state.catalogue.opponents !== null],
       ]);
       if (strip.key === key) continue;
       strip.key = key;
@@ -168,7 +178,7 @@ export class Strips {
     strip.label.textContent = t("player.choose", { side: sideName(game.position, side) });
     const levels = state.catalogue.opponents?.levels ?? [];
     const choices = [
-      ["human", player.kind === "human" && player.title.en !== "Person" ? say(player.title) : t("player.human")],
+      ["human", player.kind === "human" && player.name ? player.name : t("player.human")],
       ...levels.map((level) => [level.words, t("player.level", { level: level.level, name: t(`level.${level.level}`) })]),
     ];
     if (!choices.some(([words]) => words === player.words)) choices.push([player.words, say(player.title)]);

@@ -160,7 +160,7 @@ class GamesPage {
       html(
         "div",
         {},
-        html("b", { text: `${t(`game.${line.game}`)} · ${opponentWords(opponentOf(line))}` }),
+        html("b", { text: `${t(`game.${line.game}`)} · ${namesOf(line) ?? opponentWords(opponentOf(line))}` }),
         html("span", {
           class: "quiet",
           text: [this.sideWords(line), t("games.moves", { moves: line.moveNumber }), when(line.changed)].join(" · "),
@@ -211,6 +211,14 @@ function opponentOf(line) {
   if (!side) return line.white === "human" ? "human" : "computers";
   return side === "white" ? line.black : line.white;
 }
+
+/**
+ * Both players by name, where one gave a name.
+ *
+ * @param {Line} line
+ */
+const namesOf = ({ whiteName, blackName }) =>
+  whiteName || blackName ? `${whiteName ?? t("player.human")} – ${blackName ?? t("player.human")}` : null;
 
 /** @param {Line[]} lines */
 const opponentsIn = (lines) => [...new Set(lines.map(opponentOf))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));

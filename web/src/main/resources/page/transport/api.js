@@ -1,7 +1,7 @@
 // Everything the page asks, each question with the type of its answer. How it gets there is the transport's business.
 
 /**
- * @import { Addresses, Analysis, Conversation, Evaluation, Explored, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, Puzzle, Puzzles, Records } from "./server"
+ * @import { Addresses, Analysis, Conversation, Evaluation, Explored, Game, Games, Graded, HardCase, Hint, Mistake, Opponents, Perfect, Position, PresenceNews, Puzzle, Puzzles, Records } from "./server"
  * @import { Reasons, Rules, RunningGame, ScenarioResult, Scenarios, Spoken, ThinkingNews, Tournament } from "./server"
  * @import { Deleted, Keeping, Session, SessionCode } from "./server"
  * @import { GameName, Handlers, Listening, Side, Transport } from "./transport"
@@ -74,6 +74,7 @@ export const puzzle = (game, id) => transport.read(`/api/puzzles/${encodeURIComp
  * @property {Side} [seats]
  * @property {string} [clock]
  * @property {string} [position]
+ * @property {string} [name]
  */
 
 /**
@@ -129,7 +130,7 @@ export const hint = (path) => transport.send(`${path}/hint`);
 
 /**
  * @param {string} path
- * @param {Handlers<{ game: Game, move: Game, thinking: ThinkingNews }>} handlers
+ * @param {Handlers<{ game: Game, move: Game, thinking: ThinkingNews, presence: PresenceNews }>} handlers
  * @param {Listening} options
  */
 export const followGame = (path, handlers, options) => transport.listen(`${path}/events`, handlers, options);

@@ -83,6 +83,8 @@ function listen(window, path, handlers, { up = () => {}, down = () => {}, ends =
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let pause = PAUSE;
+  /** Whether the stream was opened while nobody saw the page: then nobody counts as here because of it. */
+  let glance = false;
   /** @type {(action: () => void, milliseconds: number) => void} */
   const later = (action, milliseconds) => {
     clearTimeout(timer);
@@ -99,7 +101,8 @@ function listen(window, path, handlers, { up = () => {}, down = () => {}, ends =
   };
   const open = () => {
     stop();
-    source = new EventSource(path);
+    glance = document.hidden && !ends;
+    source = new EventSource(glance ? `${path}?glance=true` : path);
     source.onopen = () => {
       pause = PAUSE;
       up();
@@ -120,7 +123,7 @@ function listen(window, path, handlers, { up = () => {}, down = () => {}, ends =
   };
   const seen = () => {
     if (document.hidden && !ends) later(rest, LINGER);
-    else if (source && source.readyState !== EventSource.CLOSED) clearTimeout(timer);
+    else if (source && !glance && source.readyState !== EventSource.CLOSED) clearTimeout(timer);
     else open();
   };
   /** @param {Event} event */

@@ -137,6 +137,12 @@ export interface Player {
   kind: "human" | "computer" | "program";
   title: Spoken;
   seat: "taken" | "free" | "computer";
+  /** what a person wants to be called */
+  name: string | null;
+  /** of one of two people; null where it is not known or nobody waits for them */
+  presence: "here" | "away" | "left" | null;
+  /** for how many seconds they have been away, if that is known */
+  away: number | null;
 }
 
 /** What the one who asks may do */
@@ -227,6 +233,8 @@ export interface Games {
     variant: string;
     white: string;
     black: string;
+    whiteName: string | null;
+    blackName: string | null;
     moveNumber: number;
     outcome: Outcome;
     changed: string;
@@ -264,6 +272,14 @@ export interface Hint {
   seconds: number;
   line: Array<string>;
   reasons: Array<Reason>;
+}
+
+export interface PresenceNews {
+  version: number;
+  players: {
+    white: Player;
+    black: Player;
+  };
 }
 
 export interface ThinkingNews {

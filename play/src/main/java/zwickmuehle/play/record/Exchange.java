@@ -38,6 +38,7 @@ public final class Exchange {
         String white = tags.remove(Setup.tag(Side.WHITE));
         String black = tags.remove(Setup.tag(Side.BLACK));
         String clock = tags.remove(Setup.CLOCK);
+        tags.remove(Setup.LEFT);
         if (clock != null) {
             tags.put(TIME_CONTROL, clock);
         }
@@ -89,6 +90,7 @@ public final class Exchange {
         Map<String, String> tags = new LinkedHashMap<>(written.tags());
         tags.remove(Setup.CLOCK);
         tags.remove(Setup.COLLECTION);
+        tags.remove(Setup.LEFT);
         tags.put(Setup.tag(Side.WHITE), played.white());
         tags.put(Setup.tag(Side.BLACK), played.black());
         Setup setup = new Setup(id, played.game().rules(), played.game().startPosition(),

@@ -1,8 +1,10 @@
 package zwickmuehle.play.record;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
@@ -15,7 +17,7 @@ import zwickmuehle.rules.Side;
  *
  * @param start the position it began with
  * @param moveTime how long a computer may think about a move
- * @param tags what else is known of a game that was brought in, by name; {@code White} and {@code Black} are who played
+ * @param tags what else is known of a game that was brought in, by name; {@code White} and {@code Black} are who plays
  */
 public record Setup(String id, Rules rules, long start, PlayerSpec white, PlayerSpec black, Duration moveTime,
         Map<String, String> tags) {
@@ -30,6 +32,9 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     static final String CLOCK = "Clock";
     /** The tag that names the collection with which an operator brought a game in. Nobody else can give it. */
     public static final String COLLECTION = "Collection";
+    /** The tag that keeps which sides somebody left whose seat nobody has taken since. */
+    static final String LEFT = "Left";
+    private static final int LONGEST_NAME = 60;
 
     public Setup {
         Map<String, String> printable = new LinkedHashMap<>();
@@ -50,28 +55,58 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** The same with a clock, or without one where that is null. */
     public Setup withClock(@Nullable TimeControl clock) {
-        Map<String, String> other = new LinkedHashMap<>(tags);
-        other.remove(CLOCK);
-        if (clock != null) {
-            other.put(CLOCK, clock.text());
-        }
-        return new Setup(id, rules, start, white, black, moveTime, other);
+        return withTag(CLOCK, clock == null ? null : clock.text());
     }
 
     /** The same as a game of a collection. */
     public Setup collected(String collection) {
-        Map<String, String> other = new LinkedHashMap<>(tags);
-        other.put(COLLECTION, collection);
-        return new Setup(id, rules, start, white, black, moveTime, other);
+        return withTag(COLLECTION, collection);
     }
 
     public PlayerSpec player(Side side) {
         return side == Side.WHITE ? white : black;
     }
 
-    /** Who played a side of a game that was brought in, by name. */
+    /** Who plays a side, by the name they gave; or who played it, where the game was brought in. */
     public @Nullable String name(Side side) {
         return tags.get(tag(side));
+    }
+
+    /** Whether a name is one: something that shows, and not too much of it. */
+    public static boolean nameable(String name) {
+        return !name.isBlank() && name.codePointCount(0, name.length()) <= LONGEST_NAME
+                && name.codePoints().allMatch(Excerpt::visible);
+    }
+
+    /** The same with another name for a side, or none. */
+    public Setup withName(Side side, @Nullable String name) {
+        return withTag(tag(side), name);
+    }
+
+    /** Whether somebody played this side, went for good, and nobody has come since. */
+    public boolean left(Side side) {
+        return List.of(tags.getOrDefault(LEFT, "").split(" ")).contains(tag(side));
+    }
+
+    /** The same after somebody went for good, or after somebody came. */
+    public Setup withLeft(Side side, boolean left) {
+        List<String> sides = new ArrayList<>();
+        for (Side each : Side.values()) {
+            if (each == side ? left : left(each)) {
+                sides.add(tag(each));
+            }
+        }
+        return withTag(LEFT, sides.isEmpty() ? null : String.join(" ", sides));
+    }
+
+    private Setup withTag(String tag, @Nullable String value) {
+        Map<String, String> other = new LinkedHashMap<>(tags);
+        if (value == null) {
+            other.remove(tag);
+        } else {
+            other.put(tag, value);
+        }
+        return new Setup(id, rules, start, white, black, moveTime, other);
     }
 
     /** The tag that names the player of a side. */
@@ -107,11 +142,14 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
         if (!newBlack.equals(black)) {
             left.remove(tag(Side.BLACK));
         }
-        return new Setup(id, rules, start, newWhite, newBlack, newMoveTime, left);
+        Setup after = new Setup(id, rules, start, newWhite, newBlack, newMoveTime, left);
+        return after.withLeft(Side.WHITE, left(Side.WHITE) && newWhite.human())
+                .withLeft(Side.BLACK, left(Side.BLACK) && newBlack.human());
     }
 
-    /** Another game of the same kind, with colours swapped. */
+    /** Another game of the same kind by the same players, with colours swapped. */
     public Setup again(String newId) {
-        return new Setup(newId, rules, start, /* white= */ black, /* black= */ white, moveTime).withClock(clock());
+        return new Setup(newId, rules, start, /* white= */ black, /* black= */ white, moveTime).withClock(clock())
+                .withName(Side.WHITE, name(Side.BLACK)).withName(Side.BLACK, name(Side.WHITE));
     }
 }

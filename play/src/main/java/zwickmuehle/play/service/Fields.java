@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Seen;
 import zwickmuehle.play.view.Times;
 import zwickmuehle.rules.Side;
@@ -77,6 +78,20 @@ public interface Fields {
             case "black" -> Side.BLACK;
             default -> throw wrong(name, "white or black", "white oder black");
         };
+    }
+
+    /** What somebody wants to be called; blanks around it are not part of it, and nothing but blanks is no name. */
+    default @Nullable String nameOrNull(String name) {
+        String text = textOrNull(name);
+        if (text == null || text.isBlank()) {
+            return null;
+        }
+        String said = text.strip();
+        if (!Setup.nameable(said)) {
+            throw wrong(name, "a name of at most 60 characters that show",
+                    "ein Name aus höchstens 60 sichtbaren Zeichen");
+        }
+        return said;
     }
 
     /** What the asker saw of a game. */

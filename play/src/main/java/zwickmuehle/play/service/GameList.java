@@ -1,6 +1,7 @@
 package zwickmuehle.play.service;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
@@ -16,8 +17,9 @@ public record GameList(List<Line> games, boolean more) {
     private static final int MOST_LISTED = 50;
 
     /** One game. */
-    public record Line(String id, String game, String variant, String white, String black, int moveNumber,
-            OutcomeView outcome, String changed) {}
+    public record Line(String id, String game, String variant, String white, String black,
+            @Nullable String whiteName, @Nullable String blackName, int moveNumber, OutcomeView outcome,
+            String changed) {}
 
     public static GameList of(Person person, Fields fields, Ledger ledger) {
         int from = fields.count("from", 0, Integer.MAX_VALUE);
@@ -27,7 +29,7 @@ public record GameList(List<Line> games, boolean more) {
     }
 
     private static Line line(GameSummary game) {
-        return new Line(game.id(), game.game(), game.variant(), game.white(), game.black(), game.length(),
-                game.outcome(), game.changed().toString());
+        return new Line(game.id(), game.game(), game.variant(), game.white(), game.black(), game.whiteName(),
+                game.blackName(), game.length(), game.outcome(), game.changed().toString());
     }
 }

@@ -17,7 +17,7 @@ import zwickmuehle.play.view.GameView;
  * messages to a worker: the fields are read, and the {@link Table} does it.
  */
 public enum GameOrder {
-    MOVES, UNDO, REDO, RESTART, RESIGN, BEST, HINT, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS, OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF;
+    MOVES, UNDO, REDO, RESTART, RESIGN, BEST, HINT, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS, OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF, NAME;
 
     public String word() {
         return name().toLowerCase(Locale.ROOT);
@@ -40,7 +40,7 @@ public enum GameOrder {
             case BEST -> table.best(person, fields.seen(), reply);
             case HINT -> table.hint(person, fields.seen(), reply);
             case MOVES, UNDO, REDO, RESTART, RESIGN, RANDOM, STOP, PAUSE, RESUME, STEP, PACE, SEATS, PLAYERS,
-                    OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF ->
+                    OFFER, ACCEPT, DECLINE, LEAVE, CALLOFF, NAME ->
                 reply.answered(done(table, person, fields, opponents));
         }
     }
@@ -66,13 +66,14 @@ public enum GameOrder {
             case STEP -> table.step(person);
             case PACE -> table.pace(person, fields.seconds("delay", GameRecord.USUAL_DELAY, Duration.ZERO,
                     GameRecord.LONGEST_DELAY));
-            case SEATS -> table.join(known(person), fields.sideOrNull("side"));
+            case SEATS -> table.join(known(person), fields.sideOrNull("side"), fields.nameOrNull("name"));
             case PLAYERS -> table.arrange(known(person), NewGame.rearranged(fields, opponents));
             case OFFER -> table.offer(person, proposal(fields), fields.seen());
             case ACCEPT -> table.accept(person, proposal(fields), fields.seen());
             case DECLINE -> table.decline(person, proposal(fields));
             case LEAVE -> table.leave(known(person));
             case CALLOFF -> table.callOff(person, fields.seen());
+            case NAME -> table.name(known(person), fields.nameOrNull("name"));
             case BEST, HINT -> throw new IllegalStateException("a search answers " + this);
         };
     }

@@ -41,11 +41,16 @@ public record NewGame(GameRecord record, List<Side> own) {
             throw Refusal.malformed("field 'clock': expected two people, computers have their time for each move",
                     "Feld 'clock': erwartet werden zwei Menschen, Computer haben ihre Zeit je Zug");
         }
+        List<Side> own = ownSides(fields.text("seats", "both"));
+        String name = fields.nameOrNull("name");
+        for (Side side : own) {
+            setup = name != null && setup.human(side) ? setup.withName(side, name) : setup;
+        }
         GameRecord record = GameRecord.fresh(setup, fields.flag("paused"));
         for (String move : Described.moves(fields)) {
             record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
         }
-        return new NewGame(record, ownSides(fields.text("seats", "both")));
+        return new NewGame(record, own);
     }
 
     /** The rules asked for; if none are named, those that the players expect. */

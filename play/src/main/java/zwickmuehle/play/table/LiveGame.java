@@ -1,8 +1,6 @@
 package zwickmuehle.play.table;
 
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,6 +22,7 @@ import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.play.view.ClockView;
 import zwickmuehle.play.view.GameView;
+import zwickmuehle.play.view.PresenceNews;
 import zwickmuehle.play.view.SideName;
 import zwickmuehle.play.view.ThinkingNews;
 import zwickmuehle.play.view.ThinkingView;
@@ -57,15 +56,13 @@ final class LiveGame {
     private Offers offers = Offers.NONE;
     /** The rematch that both went on to. */
     private @Nullable String next;
-    /** When each of those who play was last here, by mark. */
-    private final Map<String, Long> lastHere = new HashMap<>();
+    private final Presence presence;
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
     /** When computers that play each other were last due to move. */
     private long lastBeat;
     private long lastReport;
     private long lastUsed;
-    private final long opened;
     private boolean finishing;
     private boolean closed;
 
@@ -74,7 +71,7 @@ final class LiveGame {
         this.record = kept.record();
         this.seats = kept.seats();
         this.lastUsed = now();
-        this.opened = lastUsed;
+        this.presence = new Presence(carrier, this::tellPresence);
     }
 
     /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
@@ -83,6 +80,7 @@ final class LiveGame {
         turnBegan = record.past().isEmpty() || record.onTheClock() ? now() : 0;
         watchClock();
         lastBeat = now();
+        lookAfterPeople();
         goOn();
     }
 
@@ -121,6 +119,11 @@ final class LiveGame {
     /** The whole game, as somebody may see it. */
     GameView view(@Nullable Person person) {
         here(person);
+        return seenBy(person);
+    }
+
+    /** The same, when it is known already that somebody looks. */
+    GameView seenBy(@Nullable Person person) {
         return GameView.whole(record, around(), seats.you(record.setup(), person));
     }
 
@@ -131,9 +134,19 @@ final class LiveGame {
 
     /** Somebody looks at the game or does something at it. */
     void here(@Nullable Person person) {
+        looksOn(person, false);
+    }
+
+    /** The same; a page that nobody sees only glances at the game. */
+    void looksOn(@Nullable Person person, boolean glance) {
         lastUsed = now();
         if (person != null && !seats.sidesOf(person).isEmpty()) {
-            lastHere.put(person.mark(), now());
+            if (glance) {
+                presence.seen(person);
+            } else {
+                presence.here(person);
+            }
+            lookAfterPeople();
         }
         if (job == null) {
             // Computers whom nobody watched had rested.
@@ -141,12 +154,16 @@ final class LiveGame {
         }
     }
 
+    /** Two people want to know of each other whether they are still there. */
+    private void lookAfterPeople() {
+        if (record.setup().humansOnly()) {
+            seats.people(record.setup()).forEach(presence::lookAfter);
+        }
+    }
+
     /** How long somebody who plays has been away. */
     Duration absence(Person person) {
-        if (carrier.audience().watches(person)) {
-            return Duration.ZERO;
-        }
-        return Duration.ofNanos(now() - lastHere.getOrDefault(person.mark(), opened));
+        return presence.absence(person);
     }
 
     // ---- what needs both players ----
@@ -210,9 +227,10 @@ final class LiveGame {
         }
     }
 
-    void sit(Person person, Side side) {
+    /** @param name what they want to be called; null if they do not say */
+    void sit(Person person, Side side, @Nullable String name) {
         boolean stood = !ticking();
-        keep(record.touched(), seats.with(side, person));
+        keep(record.arranged(record.setup().withLeft(side, false).withName(side, name)), seats.with(side, person));
         if (stood && ticking()) {
             turnBegan = now();
         }
@@ -223,9 +241,26 @@ final class LiveGame {
 
     /** Somebody goes for good: whatever they held is free. */
     void leave(Person person) {
-        keep(record.touched(), seats.without(record.setup(), person));
+        Setup setup = record.setup();
+        for (Side side : seats.sidesOf(person)) {
+            setup = setup.withLeft(side, true);
+        }
+        keep(record.arranged(setup), seats.without(record.setup(), person));
         offers = Offers.NONE;
         tellGame();
+    }
+
+    /** Somebody is called something else, or nothing; nothing else changes, so whoever thinks thinks on. */
+    void name(Person person, @Nullable String name) {
+        Setup setup = record.setup();
+        for (Side side : seats.sidesOf(person)) {
+            setup = setup.human(side) ? setup.withName(side, name) : setup;
+        }
+        if (!setup.equals(record.setup())) {
+            keep(record.arranged(setup), seats);
+            watchClock();
+            tellGame();
+        }
     }
 
     private void become(GameRecord after) {
@@ -571,7 +606,8 @@ final class LiveGame {
     // ---- telling ----
 
     private GameView.Around around() {
-        return new GameView.Around(seats.players(record.setup()), thinking(), offers.views(now()), next, clock());
+        return new GameView.Around(seats.players(record.setup(), presence), thinking(), offers.views(now()), next,
+                clock());
     }
 
     private @Nullable ThinkingView thinking() {
@@ -587,6 +623,12 @@ final class LiveGame {
     private void tellThinking() {
         if (!carrier.audience().isEmpty()) {
             tell("thinking", new ThinkingNews(record.version(), thinking()));
+        }
+    }
+
+    private void tellPresence() {
+        if (!closed && !carrier.audience().isEmpty() && record.setup().humansOnly()) {
+            tell("presence", new PresenceNews(record.version(), seats.players(record.setup(), presence)));
         }
     }
 

@@ -1,5 +1,6 @@
 package zwickmuehle.play.table;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.view.PlayerView;
 import zwickmuehle.play.view.SideName;
 import zwickmuehle.play.view.Spoken;
+import zwickmuehle.play.view.Times;
 import zwickmuehle.play.view.YouView;
 import zwickmuehle.rules.Side;
 
@@ -100,17 +102,37 @@ public record Seats(Map<String, String> markByRole) {
                 free(setup).stream().map(SideName::of).toList());
     }
 
-    PlayerView.Pair players(Setup setup) {
-        return new PlayerView.Pair(player(setup, Side.WHITE), player(setup, Side.BLACK));
+    /** Those who play a side, each once. */
+    List<Person> people(Setup setup) {
+        return others(setup, null);
     }
 
-    private PlayerView player(Setup setup, Side side) {
+    PlayerView.Pair players(Setup setup, Presence presence) {
+        return new PlayerView.Pair(player(setup, Side.WHITE, presence), player(setup, Side.BLACK, presence));
+    }
+
+    private PlayerView player(Setup setup, Side side, Presence presence) {
         PlayerSpec player = setup.player(side);
         String name = setup.name(side);
         Spoken title = name == null ? Spoken.of(player.title()) : new Spoken(name, name);
-        if (player.human()) {
-            return new PlayerView(player.words(), "human", title, taken(side) ? "taken" : "free");
+        if (!player.human()) {
+            return new PlayerView(player.words(), player.program() ? "program" : "computer", title, "computer");
         }
-        return new PlayerView(player.words(), player.program() ? "program" : "computer", title, "computer");
+        Person person = person(side);
+        if (person == null) {
+            return new PlayerView(player.words(), "human", title, "free", name, setup.left(side) ? "left" : null, null);
+        }
+        // Whom nobody waits for need not be here; and of whom has not been seen yet nothing is known for a moment.
+        boolean awaited = setup.humansOnly() && !holds(person, side.other());
+        boolean away = awaited && presence.away(person);
+        Duration time = away ? presence.awayFor(person) : null;
+        return new PlayerView(player.words(), "human", title, "taken", name,
+                !awaited || !(away || presence.met(person)) ? null : away ? "away" : "here",
+                time == null ? null : Times.rounded(time.toNanos()));
+    }
+
+    private @Nullable Person person(Side side) {
+        String mark = markByRole.get(SideName.of(side));
+        return mark == null ? null : new Person(mark);
     }
 }

@@ -70,8 +70,18 @@ public final class Table {
 
     /** The whole game as somebody sees it who comes to watch it now. */
     public GameView watch(@Nullable Person person) {
+        return watch(person, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param glance their page is not seen by anybody and only looks in for a moment
+     */
+    public GameView watch(@Nullable Person person, boolean glance) {
         live.checkOpen();
-        return live.view(person);
+        live.looksOn(person, glance);
+        return live.seenBy(person);
     }
 
     /** The whole game as anybody may see it: for those who have fallen behind. */
@@ -251,9 +261,18 @@ public final class Table {
         return view(person);
     }
 
-    /** Somebody who plays is here, or was until now. */
-    public void here(Person person) {
-        live.here(person);
+    /** A page of somebody has gone. */
+    public void gone(Person person) {
+        live.looksOn(person, true);
+    }
+
+    /** Somebody wants to be called something else; null: nothing. */
+    public GameView name(Person person, @Nullable String name) {
+        if (!plays(person)) {
+            throw Refusal.notYours("only who plays has a name here", "einen Namen hat hier nur, wer mitspielt");
+        }
+        live.name(person, name);
+        return view(person);
     }
 
     /** Whether somebody plays a side here. */
@@ -347,17 +366,17 @@ public final class Table {
         if (!after.equals(live.record().setup())) {
             live.change(live.record().arranged(after));
         }
-        live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side));
+        live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side, null));
         return view(person);
     }
 
-    /** Takes a free seat. */
-    public GameView join(Person person, @Nullable Side side) {
+    /** Takes a free seat, under a name or without one. */
+    public GameView join(Person person, @Nullable Side side, @Nullable String name) {
         List<Side> free = live.seats().free(live.record().setup());
         if (free.isEmpty() || (side != null && !free.contains(side))) {
             throw Refusal.notNow("this seat is taken; you can watch", "dieser Platz ist besetzt; zusehen geht");
         }
-        live.sit(person, side == null ? free.getFirst() : side);
+        live.sit(person, side == null ? free.getFirst() : side, name);
         return view(person);
     }
 

@@ -21,7 +21,7 @@ final class ClockTest {
 
     private Table begun() {
         Table table = world.table(TimeControl.parse("60+3"), Side.WHITE);
-        table.join(BEN, null);
+        table.join(BEN, null, null);
         world.pass(Duration.ofSeconds(500));
         table.play(ANNA, "d6", seen(0));
         world.pass(Duration.ofSeconds(500));
@@ -60,7 +60,7 @@ final class ClockTest {
         assertThat(Objects.requireNonNull(world.record().verdict()).code()).isEqualTo(VerdictCode.OUT_OF_TIME);
         assertThat(table.view(ANNA).outcome().winner()).isEqualTo("black");
         assertThat(clock(table).white()).isZero();
-        assertThat(world.told.getLast()).startsWith("game ");
+        assertThat(world.told).filteredOn(said -> !said.startsWith("presence ")).last().asString().startsWith("game ");
     }
 
     @Test
@@ -87,13 +87,13 @@ final class ClockTest {
     void theClockWaitsForTheOtherPlayer() {
         Table table = world.table(TimeControl.parse("60+0"), Side.WHITE);
         table.play(ANNA, "d6", seen(0));
-        table.join(BEN, null);
+        table.join(BEN, null, null);
         table.play(BEN, "f4", seen(1));
         table.leave(BEN);
         world.pass(Duration.ofSeconds(100));
         assertThat(table.record().over()).isFalse();
         assertThat(clock(table).running()).isNull();
-        table.join(BEN, null);
+        table.join(BEN, null, null);
         assertThat(clock(table).white()).isEqualTo(60);
         assertThat(clock(table).running()).isEqualTo("white");
     }

@@ -104,8 +104,8 @@ final class TableTest {
     void aSeatIsNotTakenTwiceThroughTwoServers() {
         Table here = world.table("human", "human", Side.WHITE);
         Table there = world.open();
-        there.join(BEN, Side.BLACK);
-        assertThatThrownBy(() -> here.join(new Person("third"), Side.BLACK)).isInstanceOf(Refusal.class);
+        there.join(BEN, Side.BLACK, null);
+        assertThatThrownBy(() -> here.join(new Person("third"), Side.BLACK, null)).isInstanceOf(Refusal.class);
         assertThat(Objects.requireNonNull(world.kept.get("game")).seats().holds(BEN, Side.BLACK)).isTrue();
         assertThat(here.view(BEN).you()).isNotNull().satisfies(you -> assertThat(you.sides()).containsExactly("black"));
     }
@@ -264,7 +264,7 @@ final class TableTest {
 
     private Table tableForTwo() {
         Table table = world.table("human", "human", Side.WHITE);
-        table.join(BEN, Side.BLACK);
+        table.join(BEN, Side.BLACK, null);
         return table;
     }
 
@@ -291,7 +291,7 @@ final class TableTest {
     @Test
     void whoMadeAGameThatSomebodyElsePlaysHasNoSayInIt() {
         Table table = world.table("level:1", "human", Side.WHITE);
-        table.join(BEN, Side.BLACK);
+        table.join(BEN, Side.BLACK, null);
         assertThat(refusal(() -> table.undo(ANNA, true, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
         assertThat(refusal(() -> table.restart(ANNA, seen(0)))).isEqualTo(Refusal.Kind.NOT_YOURS);
         assertThat(refusal(() -> table.pause(ANNA, true))).isEqualTo(Refusal.Kind.NOT_YOURS);
@@ -308,7 +308,7 @@ final class TableTest {
                 .isEqualTo(persons.record().version());
 
         Table computer = world.table("level:1", "human", Side.WHITE);
-        computer.join(BEN, Side.BLACK);
+        computer.join(BEN, Side.BLACK, null);
         assertThat(refusal(() -> computer.arrange(ANNA,
                 setup -> setup.withPlayers(new PlayerSpec.Level(10), setup.black(), setup.moveTime()))))
                 .isEqualTo(Refusal.Kind.NOT_YOURS);
@@ -368,7 +368,8 @@ final class TableTest {
         table.offer(ANNA, Proposal.DRAW, seen(2));
         world.told.clear();
         world.pass(Duration.ofSeconds(61));
-        assertThat(world.told).as("everybody is told that it is gone").hasSize(1);
+        assertThat(world.told).as("everybody is told that it is gone").filteredOn(said -> said.startsWith("game "))
+                .hasSize(1);
         assertThat(refusal(() -> table.accept(BEN, Proposal.DRAW, seen(2)))).isEqualTo(Refusal.Kind.NOT_NOW);
         assertThat(table.record().over()).isFalse();
     }
@@ -408,7 +409,7 @@ final class TableTest {
         world.pass(Duration.ofMinutes(9));
         assertThat(refusal(() -> table.callOff(ANNA, seen(1)))).as("he is looking on").isEqualTo(Refusal.Kind.NOT_NOW);
         world.present.clear();
-        table.here(BEN);
+        table.gone(BEN);
         world.pass(Duration.ofMinutes(11));
         assertThat(table.callOff(ANNA, seen(1)).outcome().reason()).isEqualTo("called_off");
     }
@@ -420,7 +421,7 @@ final class TableTest {
         assertThat(table.view(ANNA).players().black().seat()).isEqualTo("free");
         assertThat(world.told.getLast()).startsWith("game ");
         Person third = new Person("third");
-        table.join(third, Side.BLACK);
+        table.join(third, Side.BLACK, null);
         table.play(ANNA, "d6", seen(0));
         assertThat(table.play(third, "f4", seen(1)).moveNumber()).isEqualTo(2);
         assertThat(refusal(() -> table.play(BEN, "d2", seen(2)))).isEqualTo(Refusal.Kind.NOT_YOURS);

@@ -11,7 +11,8 @@ import zwickmuehle.web.thinking.Transcript;
 
 /** Streams that go on as long as a page listens: what a watcher gets, or what is added to a transcript. */
 final class Following {
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    static final Duration QUICK_HEARTBEAT = Duration.ofSeconds(4);
     /** Lines of a chatty program go together; nobody reads faster. */
     private static final long MILLIS_BETWEEN_LINES = 100;
 
@@ -19,10 +20,16 @@ final class Following {
 
     /** Sends what the watcher gets until one of both goes; a move that the whole game before it already told is left out. */
     static void watcher(Context context, Watcher joined, Shares.Place place) throws IOException, InterruptedException {
+        watcher(context, joined, place, HEARTBEAT);
+    }
+
+    /** @param heartbeat how long nothing may be sent */
+    static void watcher(Context context, Watcher joined, Shares.Place place, Duration heartbeat)
+            throws IOException, InterruptedException {
         try (Watcher watcher = joined; EventStream stream = EventStream.open(context, place)) {
             long version = 0;
             while (!watcher.closed()) {
-                Message message = watcher.next(HEARTBEAT);
+                Message message = watcher.next(heartbeat);
                 if (message == null) {
                     stream.beat();
                 } else if (!message.event().equals("move") || message.version() > version) {

@@ -113,9 +113,12 @@ final class GameRoutes {
         String id = context.pathParam("id");
         Person person = Visitor.person(context);
         Client client = Client.of(context);
-        Shares places = tables.plays(id, client.key(), person) ? limiter.playing() : limiter.streams();
-        try (Shares.Place place = places.take(client)) {
-            Following.watcher(context, tables.watch(id, client.key(), person), place);
+        boolean plays = tables.plays(id, client.key(), person);
+        boolean glance = new Query(context).flag("glance");
+        try (Shares.Place place = (plays ? limiter.playing() : limiter.streams()).take(client)) {
+            // The other player wants to know soon when a page has gone, which shows only when something is sent to it.
+            Following.watcher(context, tables.watch(id, client.key(), person, glance), place,
+                    plays ? Following.QUICK_HEARTBEAT : Following.HEARTBEAT);
         } finally {
             tables.left(id, person);
         }

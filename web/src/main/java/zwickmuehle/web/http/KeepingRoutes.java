@@ -41,17 +41,22 @@ final class KeepingRoutes {
         routes.post("/api/games/delete", context -> {
             Body.of(context);
             Person person = Visitor.person(context);
-            part(context, person == null ? new Parted(List.of(), 0) : store.part(person));
+            Parted parted = person == null ? new Parted(List.of(), List.of()) : store.part(person);
+            if (person != null) {
+                forgetName(context, person, parted.hidden());
+            }
+            part(context, parted);
         });
         routes.post("/api/games/{id}/delete", context -> {
             Body.of(context);
             Person person = Visitor.person(context);
             String id = context.pathParam("id");
             Parted parted = person == null ? null : store.part(person, id);
-            if (parted == null || parted.gone().size() + parted.hidden() == 0) {
+            if (person == null || parted == null || (parted.gone().isEmpty() && parted.hidden().isEmpty())) {
                 throw Refusal.notYours("only who plays a game or made it can delete it, and only once",
                         "löschen kann eine Partie nur, wer sie spielt oder angelegt hat, und nur einmal");
             }
+            forgetName(context, person, parted.hidden());
             part(context, parted);
         });
     }
@@ -62,8 +67,16 @@ final class KeepingRoutes {
                 person == null ? 0 : store.countOf(person)));
     }
 
+    /** Whoever deletes a game takes their name out of it, even where somebody else keeps the moves. */
+    private void forgetName(Context context, Person person, List<String> games) {
+        for (String id : games) {
+            Object _ = tables.at(id, Client.of(context).key(),
+                    table -> table.plays(person) ? table.name(person, null) : table);
+        }
+    }
+
     private void part(Context context, Parted parted) {
         parted.gone().forEach(tables::forget);
-        Json.answer(context, new Deleted(parted.gone().size(), parted.hidden()));
+        Json.answer(context, new Deleted(parted.gone().size(), parted.hidden().size()));
     }
 }

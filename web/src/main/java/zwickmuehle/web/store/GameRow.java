@@ -125,9 +125,10 @@ record GameRow(String id, String game, String variant, long start, String white,
     @Nullable
     GameSummary summary() {
         try {
-            return new GameSummary(id, game, variant, white, black, length, outcome(Games.rules(game, variant)),
-                    Instant.ofEpochMilli(changed));
-        } catch (IllegalArgumentException | SpokenException _) {
+            Map<String, String> said = JSON.readValue(tags, TAGS);
+            return new GameSummary(id, game, variant, white, black, said.get("White"), said.get("Black"), length,
+                    outcome(Games.rules(game, variant)), Instant.ofEpochMilli(changed));
+        } catch (IllegalArgumentException | JacksonException | SpokenException _) {
             return null;
         }
     }

@@ -6,6 +6,6 @@ import java.util.List;
  * What became of games that somebody does not want any more.
  *
  * @param gone the ids of those that nobody else has a role in, or nobody who wants them: deleted
- * @param hidden how many are kept for others
+ * @param hidden the ids of those that are kept for others
  */
-public record Parted(List<String> gone, int hidden) {}
+public record Parted(List<String> gone, List<String> hidden) {}

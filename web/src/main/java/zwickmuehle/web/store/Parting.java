@@ -26,7 +26,7 @@ final class Parting {
         }
         List<String> gone = games.stream().filter(id -> !wanted(handle, id)).toList();
         gone.forEach(id -> Rows.delete(handle, id));
-        return new Parted(gone, games.size() - gone.size());
+        return new Parted(gone, games.stream().filter(id -> !gone.contains(id)).toList());
     }
 
     private static boolean wanted(Handle handle, String id) {

@@ -86,8 +86,8 @@ final class Place {
     }
 
     /** A page that watches from now on; it gets the whole game first. */
-    Watcher watch(@Nullable Person person) {
-        return at(open -> watchers.join(whole(open.watch(person)),
+    Watcher watch(@Nullable Person person, boolean glance) {
+        return at(open -> watchers.join(whole(open.watch(person, glance)),
                 () -> at(later -> watchers.whole(() -> whole(later.view()))), person,
                 open.plays(person)));
     }

@@ -121,16 +121,20 @@ public final class Tables implements AutoCloseable {
         return find(id, client).plays(person);
     }
 
-    /** A page that watches a game from now on. */
-    public Watcher watch(String id, String client, @Nullable Person person) {
-        return find(id, client).watch(person);
+    /**
+     * A page that watches a game from now on.
+     *
+     * @param glance nobody sees it, and it only looks in for a moment
+     */
+    public Watcher watch(String id, String client, @Nullable Person person, boolean glance) {
+        return find(id, client).watch(person, glance);
     }
 
     /** A page of somebody has gone. */
     public void left(String id, @Nullable Person person) {
         Place place = inMemory.get(id);
         if (place != null && person != null) {
-            place.use(table -> table.here(person));
+            place.use(table -> table.gone(person));
         }
     }
 

@@ -95,6 +95,7 @@ class OpenApiTest {
         String game = visit.newGame("{'game':'muehle','seats':'white','clock':'300+3'}");
         Visit other = SERVER.visit();
         assertThat(other.post(game + "/seats", "{}").status()).isEqualTo(200);
+        post(path + "/name", game + "/name", "{'name':'Anna'}", 200);
         post(path + "/offer", game + "/offer", "{'kind':'draw'}", 200);
         post(path + "/decline", game + "/decline", "{'kind':'draw'}", 200);
         post(path + "/calloff", game + "/calloff", "{}", 409);

@@ -96,4 +96,51 @@ class SeatsTest {
                 .isEqualTo(game.substring("/api/games/".length()));
         assertThat(watcher.get("/api/games").json().path("games").size()).isZero();
     }
+
+    private static String nameOf(Visit.Reply game, String side) {
+        return game.json().path("players").path(side).path("name").asString("");
+    }
+
+    @Test
+    void namesAreSaidWhenAGameIsMadeAndJoinedAndCanBeChanged() {
+        String game = white.newGame("{'game':'muehle','seats':'white','name':'Anna'}");
+        assertThat(nameOf(black.post(game + "/seats", "{'name':'  Ben 😀 '}"), "black")).isEqualTo("Ben 😀");
+        assertThat(nameOf(black.get(game), "white")).isEqualTo("Anna");
+        assertThat(nameOf(white.post(game + "/name", "{'name':'Änne'}"), "white")).isEqualTo("Änne");
+        assertThat(black.get("/api/games").json().path("games").get(0).path("whiteName").asString(""))
+                .isEqualTo("Änne");
+        assertThat(white.send(white.request(game + "/export?format=text").GET().build()).body()).contains("Änne")
+                .contains("Ben");
+        assertThat(watcher.post(game + "/name", "{'name':'X'}").status()).isEqualTo(403);
+    }
+
+    @Test
+    void aNameIsShortAndShows() {
+        String game = gameForTwo();
+        assertThat(white.post(game + "/name", "{'name':'" + "ä".repeat(60) + "'}").status()).isEqualTo(200);
+        for (String bad : new String[]{"ä".repeat(61), "a\\nb", "evil\\u202egnp", "nul\\u0000"}) {
+            assertThat(white.post(game + "/name", "{'name':'" + bad + "'}").status()).as(bad).isEqualTo(400);
+        }
+        assertThat(
+                white.post(game + "/name", "{'name':'  '}").json().path("players").path("white").path("name").isNull())
+                .isTrue();
+    }
+
+    @Test
+    void whoDeletesAGameTakesTheirNameOutOfIt() {
+        String game = white.newGame("{'game':'muehle','seats':'white','name':'Anna'}");
+        black.post(game + "/seats", "{'name':'Ben'}");
+        assertThat(black.post(game + "/delete", "{}").number("hidden")).isEqualTo(1);
+        assertThat(nameOf(white.get(game), "black")).isEmpty();
+        assertThat(nameOf(white.get(game), "white")).isEqualTo("Anna");
+    }
+
+    @Test
+    void whoLeavesHasLeft() {
+        String game = gameForTwo();
+        black.post(game + "/seats", "{'name':'Ben'}");
+        black.post(game + "/leave", "{}");
+        assertThat(white.get(game).json().path("players").path("black").path("presence").asString(""))
+                .isEqualTo("left");
+    }
 }

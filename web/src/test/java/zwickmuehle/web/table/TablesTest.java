@@ -82,9 +82,9 @@ class TablesTest {
             Person person = tables.freshToken().person();
             List<Watcher> watchers = new ArrayList<>();
             String first = create(tables, person);
-            watchers.add(tables.watch(first, "client", null));
+            watchers.add(tables.watch(first, "client", null, false));
             for (int i = 0; i < 100; i++) {
-                watchers.add(tables.watch(create(tables, person), "client", null));
+                watchers.add(tables.watch(create(tables, person), "client", null, false));
                 assertThat(tables.bytes()).isLessThan(300_000);
             }
             assertThat(watchers.stream().filter(Watcher::closed)).isNotEmpty();
