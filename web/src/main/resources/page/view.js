@@ -44,7 +44,10 @@ export function boardView() {
   const choices = new Map(options.map((move) => [clicks(move)[state.path.length], stepKind(move, state.path.length)]));
   const taking = [...choices.values()].includes("take");
   const marks = [...lastMarks(lastEntry(), shown), ...millMarks(shown, lastEntry())];
-  if (sent) preview(sent, stones, shown.mover);
+  if (sent) {
+    if (sent.captured) marks.push(...closedBy(sent, stones, shown, shape));
+    preview(sent, stones, shown.mover);
+  }
   if (taking) previewTake(options[0], stones, shown, shape, marks);
   marks.push(...choiceMarks(choices, options, shown));
   if (state.values?.position === shown.text && state.analysing && !state.why)
@@ -174,8 +177,23 @@ function preview(move, stones, side) {
  */
 function previewTake(move, stones, shown, shape, marks) {
   if (move.from) stones.delete(move.from);
-  for (const line of shape.linesThrough(move.to, stones, shown.mover)) marks.push({ type: "mill", ids: line, fresh: true });
+  marks.push(...closedBy(move, stones, shown, shape));
   stones.set(move.to, shown.mover);
+}
+
+/**
+ * The mills that a move closes.
+ *
+ * @param {Move} move
+ * @param {Map<string, Side>} stones before it
+ * @param {Position} shown
+ * @param {Shape} shape
+ * @returns {LineMark[]}
+ */
+function closedBy({ from, to }, stones, { mover }, shape) {
+  const left = new Map(stones);
+  if (from) left.delete(from);
+  return shape.linesThrough(to, left, mover).map((line) => ({ type: "mill", ids: line, fresh: true }));
 }
 
 /**

@@ -202,6 +202,22 @@ class AliveTest extends BrowserTest {
         assertThat(person.errors()).isEmpty();
     }
 
+    /** Whatever is put into the drawing anew begins its motion again. */
+    @Test
+    void aMillThatGlowedDoesNotGlowAgainWhenOtherMarksChange() {
+        Visitor person = visitor();
+        person.begin("{\"game\": \"muehle\", \"white\": \"human\", \"black\": \"human\","
+                + " \"moves\": [\"a7\", \"a4\", \"d7\", \"d2\"]}");
+        person.point("g7").click();
+        // A straight line has no height, so that it never counts as visible.
+        person.page.waitForFunction("() => document.querySelector('.mark-mill.fresh')");
+        person.page.evaluate("() => { document.querySelector('.mark-mill.fresh').glowed = true; }");
+        person.point("a4").click();
+        person.awaitMoves(5);
+        person.page.locator(".mark-last-to").waitFor();
+        assertThat(person.page.evaluate("() => document.querySelector('.mark-mill.fresh').glowed")).isEqualTo(true);
+    }
+
     @Test
     void aRematchSwapsTheColours() {
         Visitor person = visitor();

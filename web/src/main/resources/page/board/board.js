@@ -44,6 +44,28 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** @typedef {{ element: SVGGElement, side: Side }} Held */
 
+/**
+ * What tells a mark from others: a line is the same from either end.
+ *
+ * @param {Mark} mark
+ */
+const keyOf = (mark) => JSON.stringify("ids" in mark ? { ...mark, ids: [...mark.ids].sort() } : mark);
+
+/**
+ * Puts elements into a layer in their order. Those that are there already stay untouched, since whatever is put in anew
+ * begins its motion again: a mill that glowed would glow whenever another mark changes.
+ *
+ * @param {SVGGElement} layer
+ * @param {SVGGElement[]} elements
+ */
+function arrange(layer, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...layer.children]) if (!wanted.has(/** @type {SVGGElement} */ (child))) child.remove();
+  elements.forEach((element, i) => {
+    if (layer.children[i] !== element) layer.insertBefore(element, layer.children[i] ?? null);
+  });
+}
+
 /** A board in `root`; `draw(view)` shows a view. */
 export class Board {
   /**
@@ -68,6 +90,12 @@ export class Board {
      */
     this.trays = null;
     this.drawnMarks = "";
+    /**
+     * What is drawn of each mark, by what it says.
+     *
+     * @type {Map<string, SVGGElement>}
+     */
+    this.marks = new Map();
     const { width, height } = shape.size;
     this.below = svg("g", { class: "marks below" });
     this.layer = svg("g", { class: "stones" });
@@ -308,9 +336,17 @@ export class Board {
     const below = [];
     /** @type {SVGGElement[]} */
     const above = [];
-    for (const mark of marks) (BELOW.has(mark.type) ? below : above).push(this.mark(mark));
-    this.below.replaceChildren(...below);
-    this.above.replaceChildren(...above);
+    /** @type {Map<string, SVGGElement>} */
+    const kept = new Map();
+    for (const mark of marks) {
+      const key = keyOf(mark);
+      const element = kept.has(key) ? this.mark(mark) : (this.marks.get(key) ?? this.mark(mark));
+      kept.set(key, element);
+      (BELOW.has(mark.type) ? below : above).push(element);
+    }
+    this.marks = kept;
+    arrange(this.below, below);
+    arrange(this.above, above);
     this.art.classList.toggle(
       "mill-closed",
       marks.some((mark) => mark.type === "mill" && mark.fresh),
