@@ -25,7 +25,8 @@ final class ParcelTest {
     private Path folder = Path.of("");
 
     private Path program() throws IOException {
-        Path program = Files.createDirectories(folder.resolve("anna/src/deep")).getParent().getParent();
+        Path program = folder.resolve("anna");
+        Files.createDirectories(program.resolve("src/deep"));
         Files.writeString(program.resolve("src/deep/Bot.java"), "class Bot {}\n");
         Files.writeString(program.resolve("run"), "#!/bin/sh\n");
         assertThat(program.resolve("run").toFile().setExecutable(true)).isTrue();

@@ -1,13 +1,12 @@
 package zwickmuehle.perfect.files;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file that is replaced as a whole: written aside, forced to the disk, renamed. Whoever reads it meanwhile, or after
@@ -24,13 +23,10 @@ public final class WholeFile {
     /** Writes these parts, one after the other, and nothing else. */
     public static void write(Path file, byte[]... parts) throws IOException {
         Path aside = aside(file);
-        try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
+        // A stream and no channel: whoever is interrupted, since everything is about to stop, still writes to the end.
+        try (FileOutputStream output = new FileOutputStream(aside.toFile())) {
             for (byte[] part : parts) {
-                ByteBuffer buffer = ByteBuffer.wrap(part);
-                while (buffer.hasRemaining()) {
-                    channel.write(buffer);
-                }
+                output.write(part);
             }
         }
         settle(aside, file);
@@ -43,8 +39,8 @@ public final class WholeFile {
 
     /** Gives a file written aside its name, once all of it is on the disk. */
     public static void settle(Path aside, Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.WRITE)) {
-            channel.force(true);
+        try (RandomAccessFile written = new RandomAccessFile(aside.toFile(), "rw")) {
+            written.getFD().sync();
         }
         Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }

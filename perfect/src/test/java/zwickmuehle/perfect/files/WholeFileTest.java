@@ -40,4 +40,13 @@ final class WholeFileTest {
         assertThatThrownBy(() -> WholeFile.write(file, "new")).isInstanceOf(IOException.class);
         assertThat(file).hasContent("old");
     }
+
+    @Test
+    void whoIsInterruptedWritesToTheEnd() throws IOException {
+        Path file = folder.resolve("book");
+        Thread.currentThread().interrupt();
+        WholeFile.write(file, "whole");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(file).hasContent("whole");
+    }
 }
