@@ -140,7 +140,10 @@ final class ServeCommand implements Callable<Integer> {
             console.err().println("zwickmuehle: " + e.sentence().in(console.locale()));
             return ExitCode.FAILURE;
         }
-        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop"));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            server.drain();
+            server.close();
+        }, "stop"));
         if (held != null && workerKey != null) {
             server.holdForWorkers(held.plan(), held.players(), held.folder(), workerKey,
                     Duration.ofSeconds(workerLease));

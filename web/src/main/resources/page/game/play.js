@@ -3,7 +3,7 @@
 import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
-import { Refusal } from "../transport/refusal.js";
+import { Refusal, wantsALook } from "../transport/refusal.js";
 import { remember, setting } from "../settings.js";
 import { PAUSE, fast, still } from "../skin/motion.js";
 import { play as sound } from "../skin/sounds.js";
@@ -17,6 +17,10 @@ import { hintWords } from "../view.js";
 
 /** The friendly first opponent. */
 const FIRST_LEVEL = "level:2";
+
+/** How often, and after how many milliseconds, the page looks again when it is not known what became of a request. */
+const LOOKS = 5;
+const BETWEEN_LOOKS = 800;
 
 /** Seconds between the moves of computers from which on each can be shown. */
 const SLOW = 0.7;
@@ -390,11 +394,27 @@ export async function act(name, body = {}) {
     if (state.cursor !== null && name !== "pace") toPresent();
   } catch (error) {
     complain(error);
-    if (error instanceof Refusal && error.status === 409) adopt(await api.game(pathOf(game)));
+    if (wantsALook(error)) await showTruth(game);
   } finally {
     if (underWay === request) {
       underWay = null;
       update({ busy: null, path: [] });
+    }
+  }
+}
+
+/**
+ * Shows the game as it is stored. If nobody answers for a while, it comes with the stream, when that is back.
+ *
+ * @param {LiveGame} game
+ */
+async function showTruth(game) {
+  for (let attempt = 0; attempt < LOOKS && state.game?.id === game.id; attempt++) {
+    try {
+      adopt(await api.game(pathOf(game)));
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
     }
   }
 }

@@ -12,8 +12,20 @@ export class Refusal extends Error {
     super(problem.detail ?? problem.title ?? `HTTP ${status}`);
     this.status = status;
     this.sentence = problem.sentence ?? null;
+    this.type = problem.type ?? null;
   }
 }
 
 /** The server did not answer at all. */
 export class Unreachable extends Error {}
+
+/**
+ * Whether the page has to look at the game before it says anything more about it: somebody else was first, or it is not
+ * known whether what was asked for has been done.
+ *
+ * @param {unknown} error
+ */
+export function wantsALook(error) {
+  if (error instanceof Unreachable) return true;
+  return error instanceof Refusal && (error.status === 409 || error.type === "urn:zwickmuehle:unknown-outcome");
+}

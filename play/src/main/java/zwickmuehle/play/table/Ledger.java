@@ -1,11 +1,13 @@
 package zwickmuehle.play.table;
 
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.record.GameRecord;
 
 /**
- * Where games are kept. What returned is kept for good; what threw has changed nothing.
+ * Where games are kept. What returned is kept for good; what threw has changed nothing, unless it says that this is not
+ * known.
  *
  * <p>A change names the version it was made on, and is refused if the game that is kept is of another: it may be open
  * elsewhere too. The number of moves would not do, since a move taken back and another one give the same number.
@@ -26,6 +28,24 @@ public interface Ledger {
      * @throws NotKept if it could not be kept
      */
     void save(Kept before, Kept after);
+
+    /**
+     * The same for what a computer came to. Where several carry a game, its turn belongs to one of them, and what comes
+     * from another is refused: one that stood still for a while must not speak for a computer that thinks elsewhere now.
+     *
+     * @throws Overtaken if somebody else has that turn, too
+     */
+    default void saveThought(Kept before, Kept after) {
+        save(before, after);
+    }
+
+    /**
+     * How long the player to move has had the turn, by a clock that all who carry the game share; null where there is no
+     * such clock, and a game whose time nobody counts stands still.
+     */
+    default @Nullable Duration turnAge(String id) {
+        return null;
+    }
 
     /** The game with that id, or null. */
     @Nullable

@@ -65,6 +65,10 @@ final class LiveGame {
     private long lastUsed;
     private boolean finishing;
     private boolean closed;
+    /** What is being kept now was thought by a computer. */
+    private boolean thought;
+    /** Whether the last change was kept is not known. */
+    private boolean unsure;
 
     LiveGame(Carrier carrier, Ledger.Kept kept) {
         this.carrier = carrier;
@@ -76,12 +80,20 @@ final class LiveGame {
 
     /** Lets the computer move if it is its turn; called once, when the game is set up or loaded. */
     void open() {
-        // A clock stands still while nobody has the game in memory.
-        turnBegan = record.past().isEmpty() || record.onTheClock() ? now() : 0;
+        turnBegan = turnBegan(record.past().isEmpty());
         watchClock();
         lastBeat = now();
         lookAfterPeople();
         goOn();
+    }
+
+    /** A clock stands still while nobody has the game in memory, unless the ledger counts its time. */
+    private long turnBegan(boolean fresh) {
+        Duration age = record.onTheClock() ? carrier.ledger().turnAge(id()) : null;
+        if (age != null) {
+            return now() - age.toNanos();
+        }
+        return fresh || record.onTheClock() ? now() : 0;
     }
 
     /** Everything is about to stop: what is being thought answers at once and is kept, and nothing new is begun. */
@@ -222,9 +234,7 @@ final class LiveGame {
     /** Keeps and tells one more move. */
     void moveMade(GameRecord after) {
         become(after);
-        if (!carrier.audience().isEmpty()) {
-            tell("move", GameView.news(record, around()));
-        }
+        tellMove();
     }
 
     /** @param name what they want to be called; null if they do not say */
@@ -280,29 +290,89 @@ final class LiveGame {
 
     private void keep(GameRecord after, Seats seatsAfter) {
         checkOpen();
+        Ledger.Kept before = new Ledger.Kept(record, seats);
+        Ledger.Kept change = new Ledger.Kept(after, seatsAfter);
         try {
-            carrier.ledger().save(new Ledger.Kept(record, seats), new Ledger.Kept(after, seatsAfter));
+            if (thought) {
+                carrier.ledger().saveThought(before, change);
+            } else {
+                carrier.ledger().save(before, change);
+            }
         } catch (Overtaken _) {
-            catchUp();
+            if (!catchUp()) {
+                throw Refusal.unknownGame(id());
+            }
             throw Refusal.stale(record.game().length());
+        } catch (NotKept e) {
+            if (e.unsure()) {
+                unsure = true;
+                carrier.timer().later(NANOS_UNTIL_RETRY, this::settle);
+            }
+            throw e;
         }
         record = after;
         seats = seatsAfter;
     }
 
-    /** Somebody else has changed the game in the ledger: what is there counts. */
-    private void catchUp() {
-        Ledger.Kept kept = carrier.ledger().load(id());
-        if (kept == null) {
-            throw Refusal.unknownGame(id());
+    boolean unsure() {
+        return unsure;
+    }
+
+    /** Looks whether the last change was kept after all, until the ledger answers. */
+    private void settle() {
+        if (unsure && !closed) {
+            try {
+                catchUp();
+            } catch (NotKept _) {
+                carrier.timer().later(NANOS_UNTIL_RETRY, this::settle);
+            }
         }
+    }
+
+    /** Takes over what is kept, if that is another version; whether there still is something. */
+    boolean refresh() {
+        if (closed) {
+            return true;
+        }
+        Ledger.Kept kept = carrier.ledger().load(id());
+        if (kept != null && (unsure || kept.record().version() != record.version())) {
+            takeOver(kept);
+        }
+        return kept != null;
+    }
+
+    /** Somebody else has changed the game in the ledger: what is there counts. */
+    private boolean catchUp() {
+        Ledger.Kept kept = carrier.ledger().load(id());
+        if (kept != null) {
+            takeOver(kept);
+        }
+        return kept != null;
+    }
+
+    private void takeOver(Ledger.Kept kept) {
+        GameRecord before = record;
+        boolean sameSeats = seats.equals(kept.seats());
         record = kept.record();
         seats = kept.seats();
-        turnBegan = record.onTheClock() ? now() : 0;
+        unsure = false;
+        offers = Offers.NONE;
+        turnBegan = turnBegan(false);
         watchClock();
         abandonJob();
-        tellGame();
+        if (sameSeats && isOneMoveMore(before, record)) {
+            tellMove();
+        } else {
+            tellGame();
+        }
         goOn();
+    }
+
+    /** Then whoever watches sees a move, and not a game that has jumped. */
+    private static boolean isOneMoveMore(GameRecord before, GameRecord after) {
+        int moves = before.past().size();
+        return after.version() == before.version() + 1 && after.past().size() == moves + 1
+                && after.setup().equals(before.setup()) && after.past().subList(0, moves).equals(before.past());
     }
 
     /** Nobody needs what is being thought any more; a person who asked for it is told so. */
@@ -323,7 +393,7 @@ final class LiveGame {
         hurryUp();
     }
 
-    private void hurryUp() {
+    void hurryUp() {
         if (job != null) {
             job.hurry();
         }
@@ -369,8 +439,8 @@ final class LiveGame {
         if (ticking()) {
             long version = record.version();
             carrier.timer().later(timeLeft(record.mover()).toNanos(), () -> {
-                if (record.version() == version && !closed) {
-                    callTime();
+                if (record.version() == version) {
+                    callTimeAlone();
                 }
             });
         }
@@ -389,9 +459,21 @@ final class LiveGame {
         try {
             change(record.judged(Verdict.outOfTime(record.game().rules(), side)));
         } catch (NotKept _) {
-            carrier.timer().later(NANOS_UNTIL_RETRY, this::callTime);
+            carrier.timer().later(NANOS_UNTIL_RETRY, this::callTimeAlone);
         }
         return true;
+    }
+
+    /** The same when nobody has asked for anything. */
+    private void callTimeAlone() {
+        if (!closed) {
+            try {
+                callTime();
+            } catch (Refusal _) {
+                // Somebody was quicker elsewhere, or by the clock of the ledger the time is not up yet: it is looked at
+                // again with the game as it is there.
+            }
+        }
     }
 
     private @Nullable ClockView clock() {
@@ -452,7 +534,7 @@ final class LiveGame {
     }
 
     private void search(Job begun, Duration time, Thinking.Urgency urgency, Thinking.Listener listener) {
-        begun.begin(carrier.thinking().begin(new Thinking.Order(id(), begun.player(), begun.game(),
+        begun.begin(carrier.thinking().begin(new Thinking.Order(id(), record.version(), begun.player(), begun.game(),
                 time, urgency), listener));
     }
 
@@ -522,6 +604,7 @@ final class LiveGame {
 
         /** What cannot be kept now is thought about once more a little later. */
         private void retrying(Runnable change) {
+            thought = true;
             try {
                 change.run();
             } catch (NotKept _) {
@@ -531,6 +614,8 @@ final class LiveGame {
                 if (refused.kind() == Refusal.Kind.BUSY) {
                     carrier.timer().later(NANOS_UNTIL_RETRY, LiveGame.this::goOn);
                 }
+            } finally {
+                thought = false;
             }
         }
     }
@@ -617,6 +702,12 @@ final class LiveGame {
     private void tellGame() {
         if (!carrier.audience().isEmpty()) {
             tell("game", view());
+        }
+    }
+
+    private void tellMove() {
+        if (!carrier.audience().isEmpty()) {
+            tell("move", GameView.news(record, around()));
         }
     }
 

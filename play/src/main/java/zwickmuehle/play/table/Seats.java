@@ -58,7 +58,7 @@ public record Seats(Map<String, String> markByRole) {
     }
 
     /** Human seats that nobody has taken. */
-    List<Side> free(Setup setup) {
+    public List<Side> free(Setup setup) {
         return Arrays.stream(Side.values()).filter(side -> setup.human(side) && !taken(side)).toList();
     }
 

@@ -64,6 +64,24 @@ public final class Table {
         return live.closedIfIdle(pressed);
     }
 
+    /**
+     * Where the game is carried elsewhere, too: takes over what is kept by now, if that is something else. Says whether
+     * there still is such a game.
+     */
+    public boolean refresh() {
+        return live.refresh();
+    }
+
+    /** Whether it is not known if the last change was kept: then {@link #refresh} comes before anything else. */
+    public boolean unsure() {
+        return live.unsure();
+    }
+
+    /** Somebody elsewhere wants an answer at once. */
+    public void hurry() {
+        live.hurryUp();
+    }
+
     public GameView view(@Nullable Person person) {
         return live.view(person);
     }

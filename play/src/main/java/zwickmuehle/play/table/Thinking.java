@@ -23,8 +23,12 @@ public interface Thinking {
         IDLE
     }
 
-    /** A move that is wanted. */
-    record Order(String gameId, PlayerSpec player, Game game, Duration moveTime, Urgency urgency) {}
+    /**
+     * A move that is wanted.
+     *
+     * @param version of the game as it is kept: together with its id, the turn that this is about
+     */
+    record Order(String gameId, long version, PlayerSpec player, Game game, Duration moveTime, Urgency urgency) {}
 
     /** Hears of a search: any number of times how far it is, and once, never before it was begun, how it ended. */
     interface Listener {

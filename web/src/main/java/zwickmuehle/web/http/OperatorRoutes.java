@@ -42,7 +42,7 @@ final class OperatorRoutes {
 
     /** Whether it makes sense to send people here. */
     private void ready(Context context) {
-        answer(context, !gate.open() ? "stopping" : storeReady.getAsBoolean() ? "ok" : "store");
+        answer(context, !gate.inviting() ? "stopping" : storeReady.getAsBoolean() ? "ok" : "store");
     }
 
     private static void answer(Context context, String status) {

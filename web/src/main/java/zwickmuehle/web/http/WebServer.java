@@ -37,6 +37,7 @@ import zwickmuehle.web.played.PlayedShelf;
 import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.store.Housekeeping;
+import zwickmuehle.web.store.Sharing;
 import zwickmuehle.web.table.House;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.Engines;
@@ -55,6 +56,7 @@ public final class WebServer implements AutoCloseable {
     private static final int MOST_HEADER_BYTES = 8_192;
     private static final long IDLE_MILLIS = 60_000;
     private static final long STOP_MILLIS = 3_000;
+    private static final long DRAIN_MILLIS = 3_000;
     private static final long SWEEP_MILLIS = 2_000;
     private static final long TIDY_MINUTES = 60;
     private static final Logger LOG = LoggerFactory.getLogger("zwickmuehle.server");
@@ -88,7 +90,8 @@ public final class WebServer implements AutoCloseable {
         store = settings.store() == null
                 ? GameStore.open(directory, InstantSource.system())
                 : GameStore.open(settings.store());
-        tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write),
+        tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write,
+                store.sharing(), engines::has),
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
         housekeeping = new Housekeeping(store, settings.keeping(), store.clock(), tables::ids, tables::forget);
         played = new PlayedShelf(store, hall::finished, store.clock());
@@ -181,6 +184,15 @@ public final class WebServer implements AutoCloseable {
         Runnable catchUp = () -> Thread.ofVirtual().start(played::catchUp);
         Future<?> _ = timer.scheduleWithFixedDelay(catchUp, 0, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
         Future<?> _ = timer.scheduleWithFixedDelay(tidy, 0, TIDY_MINUTES, TimeUnit.MINUTES);
+        Sharing sharing = store.sharing();
+        if (sharing != null) {
+            // What was deleted elsewhere is found by the same look.
+            sharing.begin(tables.shared());
+            Runnable look = () -> Thread.startVirtualThread(() -> sharing.look(tables.shared()));
+            Future<?> _ = timer.scheduleWithFixedDelay(look, Sharing.MILLIS_BETWEEN_LOOKS,
+                    Sharing.MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            return;
+        }
         Future<?> _ = timer.scheduleWithFixedDelay(forget, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
     }
 
@@ -262,12 +274,34 @@ public final class WebServer implements AutoCloseable {
     }
 
     /**
+     * Before it is closed, where there are other servers: people are served as before, while a proxy gets the time to
+     * notice that they are to be sent elsewhere.
+     */
+    public void drain() {
+        Sharing sharing = store.sharing();
+        if (sharing == null) {
+            return;
+        }
+        sharing.leave();
+        gate.drain();
+        try {
+            TimeUnit.MILLISECONDS.sleep(DRAIN_MILLIS);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /**
      * Stops in good order: nothing new is let in, searches that run answer at once and their moves are stored, pages
      * are told to come back, requests under way get their answers, the store is closed. Every game goes on after the
      * next start.
      */
     @Override
     public void close() {
+        Sharing sharing = store.sharing();
+        if (sharing != null) {
+            sharing.leave();
+        }
         gate.shut();
         // Whatever one of them comes to grief with, the games are stored and the others are told.
         for (Runnable step : List.<Runnable>of(housekeeping::close, workshop::close, tables::finish, pool::close,

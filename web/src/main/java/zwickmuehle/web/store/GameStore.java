@@ -10,7 +10,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
@@ -20,12 +22,15 @@ import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
+import zwickmuehle.play.table.Overtaken;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seats;
 
@@ -41,26 +46,29 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     private final Database database;
     private final InstantSource clock;
+    /** With other servers; null where there can be none. */
+    private final @Nullable Sharing sharing;
     private final LongAdder moves = new LongAdder();
     private final LongAdder games = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final LongAdder damaged = new LongAdder();
 
-    private GameStore(Database database) {
-        this(database, database.clock());
-    }
-
     /** With a time of its own. */
-    GameStore(Database database, InstantSource clock) {
+    GameStore(Database database, InstantSource clock, @Nullable Sharing sharing) {
         this.database = database;
         this.clock = clock;
+        this.sharing = sharing;
+    }
+
+    private static GameStore of(SqliteDatabase database) {
+        return new GameStore(database, database.clock(), null);
     }
 
     /** The games in a file of a directory that nobody else uses. */
     public static GameStore open(DataDirectory directory, InstantSource clock) {
         try {
             directory.makeGames();
-            return new GameStore(SqliteDatabase.open(directory.games(), clock, writing -> {
+            return of(SqliteDatabase.open(directory.games(), clock, writing -> {
                 SqliteDatabase.configure(writing);
                 Schema.bringUpToDate(writing, clock.instant());
             }));
@@ -76,7 +84,10 @@ public final class GameStore implements Ledger, AutoCloseable {
      */
     public static GameStore open(StoreAddress address) {
         try {
-            return new GameStore(new PostgresDatabase(address, FIRST_ANSWER));
+            PostgresDatabase database = new PostgresDatabase(address, FIRST_ANSWER);
+            // A name that no server had before, this one before its restart neither.
+            String server = UUID.randomUUID().toString();
+            return new GameStore(database, database.clock(), new Sharing(database, address, server));
         } catch (SQLException | JdbiException | StoreException e) {
             throw StoreUnreachable.of(address, e);
         }
@@ -94,7 +105,7 @@ public final class GameStore implements Ledger, AutoCloseable {
                     data);
         }
         try {
-            return new GameStore(SqliteDatabase.open(games, clock, writing -> {
+            return of(SqliteDatabase.open(games, clock, writing -> {
                 if (Schema.version(writing) != Schema.newest()) {
                     // Only while no server of another version works with it.
                     try (DataDirectory directory = DataDirectory.take(data)) {
@@ -119,6 +130,11 @@ public final class GameStore implements Ledger, AutoCloseable {
         return clock;
     }
 
+    /** What is to be done with other servers; null where there can be none. */
+    public @Nullable Sharing sharing() {
+        return sharing;
+    }
+
     /** Where the tables lie. */
     Database database() {
         return database;
@@ -133,13 +149,60 @@ public final class GameStore implements Ledger, AutoCloseable {
             Rows.insertGame(transaction, row);
             Rows.insertMoves(transaction, row.id(), all, 0);
             Rows.insertSeats(transaction, row.id(), seats);
+            if (sharing != null && ticking(new Kept(game, seats))) {
+                beginTurn(transaction, row.id());
+            }
         });
         games.increment();
     }
 
-    /** Writes only the moves and seats that differ. */
     @Override
     public void save(Kept before, Kept after) {
+        if (sharing != null && isFlag(before, after)) {
+            saveIf(before, after, """
+                    AND EXISTS (SELECT 1 FROM clock WHERE game_id = :id AND began + :left <= NOW)"""
+                    .replace("NOW", database.dialect().now()), Map.of("left", left(before)));
+        } else {
+            saveIf(before, after, "", Map.of());
+        }
+    }
+
+    /** By the database's clock alone a flag falls: no server is believed that its own says so. */
+    private static boolean isFlag(Kept before, Kept after) {
+        Verdict verdict = after.record().verdict();
+        return before.record().verdict() == null && verdict != null && verdict.code() == VerdictCode.OUT_OF_TIME
+                && before.record().onTheClock();
+    }
+
+    private static long left(Kept before) {
+        return Objects.requireNonNull(before.record().timeLeft(before.record().mover())).toMillis();
+    }
+
+    @Override
+    public void saveThought(Kept before, Kept after) {
+        if (sharing == null) {
+            save(before, after);
+            return;
+        }
+        String id = before.record().setup().id();
+        long version = before.record().version();
+        Leases.Lease lease = sharing.leases().of(id, version);
+        if (lease == null) {
+            throw new Overtaken();
+        }
+        try {
+            saveIf(before, after, """
+                    AND EXISTS (SELECT 1 FROM turn WHERE game_id = :id AND turn.version = :madeOn
+                      AND holder = :holder AND epoch = :epoch)""",
+                    Map.of("holder", lease.holder(), "epoch", lease.epoch()));
+        } finally {
+            // Whatever became of it: whoever thinks about this turn again asks for it again.
+            sharing.leases().drop(id, version);
+        }
+    }
+
+    /** Writes only the moves and seats that differ. */
+    private void saveIf(Kept before, Kept after, String condition, Map<String, ?> values) {
         List<Entry> old = allMoves(before.record());
         List<Entry> now = allMoves(after.record());
         int same = 0;
@@ -155,7 +218,7 @@ public final class GameStore implements Ledger, AutoCloseable {
             Instant saved = clock.instant();
             Instant played = moved ? saved : lastPlayed(transaction, id, saved);
             Rows.updateGame(transaction, GameRow.of(after.record(), contents, saved, played),
-                    before.record().version());
+                    before.record().version(), condition, values);
             if (kept < old.size()) {
                 Rows.deleteMoves(transaction, id, kept);
             }
@@ -164,8 +227,42 @@ public final class GameStore implements Ledger, AutoCloseable {
                 Rows.deleteSeats(transaction, id);
                 Rows.insertSeats(transaction, id, after.seats());
             }
+            if (sharing != null && beginsTurn(before, after)) {
+                beginTurn(transaction, id);
+            }
         });
         moves.add(now.size() - kept);
+        if (sharing != null) {
+            sharing.changed(id, after.record().version());
+        }
+    }
+
+    /** Whether the time of the player to move begins to run with this change, as {@code LiveGame} sees it. */
+    private static boolean beginsTurn(Kept before, Kept after) {
+        boolean sameTurn = !before.record().over() && before.record().past().size() == after.record().past().size();
+        return ticking(after) && !(sameTurn && ticking(before));
+    }
+
+    private static boolean ticking(Kept kept) {
+        return kept.record().onTheClock() && kept.seats().free(kept.record().setup()).isEmpty();
+    }
+
+    private static void beginTurn(Handle transaction, String id) {
+        transaction.createUpdate("""
+                INSERT INTO clock (game_id, began) VALUES (:id, NOW)
+                ON CONFLICT (game_id) DO UPDATE SET began = NOW""".replace("NOW", Dialect.POSTGRES.now()))
+                .bind("id", id).execute();
+    }
+
+    @Override
+    public @Nullable Duration turnAge(String id) {
+        if (!(database instanceof PostgresDatabase postgres)) {
+            return null;
+        }
+        Long millis = postgres.quickly(handle -> handle
+                .createQuery("SELECT " + Dialect.POSTGRES.now() + " - began FROM clock WHERE game_id = :id")
+                .bind("id", id).mapTo(Long.class).findOne().orElse(null));
+        return millis == null ? null : Duration.ofMillis(Math.max(0, millis));
     }
 
     /** When the last move of a game was made; where that cannot be believed any more, now. */
@@ -327,6 +424,9 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     @Override
     public void close() {
+        if (sharing != null) {
+            sharing.close();
+        }
         database.close();
     }
 

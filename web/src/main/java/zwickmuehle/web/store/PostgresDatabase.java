@@ -17,7 +17,6 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
-import org.jdbi.v3.core.transaction.TransactionIsolationLevel;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.table.Overtaken;
 
@@ -34,7 +33,8 @@ final class PostgresDatabase implements Database {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     /** Connections of one server, besides the two that tell and listen. PostgreSQL lets in 100 unless told otherwise. */
     private static final int WRITERS = 12;
-    private static final int READERS = 6;
+    private static final int READERS = 4;
+    private static final int GLANCES = 4;
     private static final long NANOS_READY_HOLDS = TimeUnit.SECONDS.toNanos(1);
     private static final String DEADLINES = "-c statement_timeout=6000 -c lock_timeout=3000"
             + " -c idle_in_transaction_session_timeout=5000";
@@ -43,8 +43,10 @@ final class PostgresDatabase implements Database {
 
     private final HikariDataSource writers;
     private final HikariDataSource readers;
+    private final HikariDataSource glances;
     private final Jdbi writing;
     private final Jdbi reading;
+    private final Jdbi quick;
     private final DatabaseClock clock = new DatabaseClock(System::nanoTime);
     private final ReentrantLock trying = new ReentrantLock();
     @GuardedBy("trying")
@@ -59,10 +61,17 @@ final class PostgresDatabase implements Database {
      */
     PostgresDatabase(StoreAddress address, Duration patience) throws SQLException {
         awaitAnswer(address, patience);
-        writers = pool(address, "store-write", WRITERS);
-        readers = pool(address, "store-read", READERS);
+        writers = new HikariDataSource(pool(address, "store-write", WRITERS));
+        HikariConfig reads = pool(address, "store-read", READERS);
+        reads.setReadOnly(true);
+        reads.setTransactionIsolation("TRANSACTION_REPEATABLE_READ");
+        readers = new HikariDataSource(reads);
+        HikariConfig looks = pool(address, "store-look", GLANCES);
+        looks.setConnectionInitSql("SET synchronous_commit = off");
+        glances = new HikariDataSource(looks);
         writing = Jdbi.create(writers);
         reading = Jdbi.create(readers);
+        quick = Jdbi.create(glances);
         try {
             PostgresSchema.bringUpToDate(writing);
             look();
@@ -115,17 +124,17 @@ final class PostgresDatabase implements Database {
         return properties;
     }
 
-    private static HikariDataSource pool(StoreAddress address, String name, int size) {
+    private static HikariConfig pool(StoreAddress address, String name, int size) {
         HikariConfig config = new HikariConfig();
         config.setPoolName(name);
         config.setJdbcUrl(address.address());
         config.setDataSourceProperties(properties(address));
         config.setMaximumPoolSize(size);
-        config.setMinimumIdle(2);
+        config.setMinimumIdle(1);
         config.setConnectionTimeout(PATIENCE.toMillis());
         config.setValidationTimeout(1_000);
         config.setInitializationFailTimeout(-1);
-        return new HikariDataSource(config);
+        return config;
     }
 
     @Override
@@ -177,8 +186,19 @@ final class PostgresDatabase implements Database {
     @Override
     public <T extends @Nullable Object> T ask(Function<Handle, T> question) {
         try (Handle handle = reading.open()) {
-            handle.setReadOnly(true);
-            return handle.inTransaction(TransactionIsolationLevel.REPEATABLE_READ, question::apply);
+            return handle.inTransaction(question::apply);
+        } catch (JdbiException e) {
+            throw StoreException.of(e);
+        }
+    }
+
+    /**
+     * One statement, which sees what is stored at its moment, or changes something that need not survive the loss of the
+     * database: nobody waits for the disk.
+     */
+    <T extends @Nullable Object> T quickly(Function<Handle, T> statement) {
+        try (Handle handle = quick.open()) {
+            return statement.apply(handle);
         } catch (JdbiException e) {
             throw StoreException.of(e);
         }
@@ -219,6 +239,7 @@ final class PostgresDatabase implements Database {
 
     @Override
     public void close() {
+        glances.close();
         readers.close();
         writers.close();
     }

@@ -63,7 +63,18 @@ final class PostgresSchema {
               token_hash    TEXT NOT NULL,
               game_id       TEXT COLLATE "C" NOT NULL REFERENCES game(id),
               PRIMARY KEY (token_hash, game_id)
-            )""", "CREATE INDEX hidden_game ON hidden(game_id)"),
+            )""", "CREATE INDEX hidden_game ON hidden(game_id)", """
+            CREATE TABLE turn (
+              game_id       TEXT COLLATE "C" PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+              version       BIGINT NOT NULL,
+              holder        TEXT NOT NULL,
+              epoch         BIGINT NOT NULL,
+              until         BIGINT NOT NULL
+            ) WITH (fillfactor = 50)""", """
+            CREATE TABLE clock (
+              game_id       TEXT COLLATE "C" PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+              began         BIGINT NOT NULL
+            ) WITH (fillfactor = 50)"""),
             // Tournaments that several machines play: who holds which game, and what counts.
             List.of("""
                     CREATE TABLE tournament (

@@ -42,12 +42,21 @@ final class Rows {
 
     /** Refused if the stored game is not of the version that the change was made on. */
     static void updateGame(Handle handle, GameRow row, long madeOn) {
+        updateGame(handle, row, madeOn, "", Map.of());
+    }
+
+    /**
+     * The same, under one more condition, which is a part of the statement: so nothing can happen between looking and
+     * writing.
+     */
+    static void updateGame(Handle handle, GameRow row, long madeOn, String condition, Map<String, ?> values) {
         int updated = bind(handle.createUpdate("""
                 UPDATE game SET game = :game, variant = :variant, start = :start, white = :white, black = :black,
                   seconds = :seconds, length = :length, result = :result, code = :code, why_english = :whyEnglish,
                   why_german = :whyGerman, paused = :paused, delay = :delay, version = :version, changed = :changed,
                   tags = :tags, moved = :moved, contents = :contents, checksum = :checksum
-                WHERE id = :id AND version = :madeOn"""), row).bind("madeOn", madeOn).execute();
+                WHERE id = :id AND version = :madeOn\s""" + condition), row).bind("madeOn", madeOn).bindMap(values)
+                .execute();
         if (updated == 0) {
             throw new Overtaken();
         }

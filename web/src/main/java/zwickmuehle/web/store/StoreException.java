@@ -36,6 +36,11 @@ public final class StoreException extends NotKept {
         this.trouble = trouble;
     }
 
+    @Override
+    public boolean unsure() {
+        return trouble == Trouble.UNKNOWN;
+    }
+
     public Trouble trouble() {
         return trouble;
     }

@@ -1,6 +1,8 @@
 package zwickmuehle.web.table;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
@@ -28,6 +30,15 @@ record CountedLedger(Ledger ledger, Accounts accounts, Supplier<String> client) 
 
     @Override
     public void save(Kept before, Kept after) {
+        save(before, after, ledger::save);
+    }
+
+    @Override
+    public void saveThought(Kept before, Kept after) {
+        save(before, after, ledger::saveThought);
+    }
+
+    private void save(Kept before, Kept after, BiConsumer<Kept, Kept> saving) {
         long growth = Math.max(0, Exchange.bytes(after.record()) - Exchange.bytes(before.record()));
         boolean computersOnly = after.record().setup().computersOnly();
         if (computersOnly && accounts.spent(client.get())) {
@@ -37,10 +48,15 @@ record CountedLedger(Ledger ledger, Accounts accounts, Supplier<String> client) 
         if (growth > 0 && (computersOnly || !before.record().computerToMove())) {
             accounts.store(client.get(), growth);
         }
-        ledger.save(before, after);
+        saving.accept(before, after);
         if (growth > 0 && !computersOnly && before.record().computerToMove()) {
             accounts.owe(client.get(), growth);
         }
+    }
+
+    @Override
+    public @Nullable Duration turnAge(String id) {
+        return ledger.turnAge(id);
     }
 
     @Override

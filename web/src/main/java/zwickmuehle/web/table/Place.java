@@ -28,6 +28,7 @@ final class Place {
     /** On whose account this game thinks, stores and tells: whoever last did something at it. */
     private volatile String patron;
     private volatile long bytes;
+    private volatile long version;
 
     Place(House house, Ledger.Kept kept, String patron) {
         this.patron = patron;
@@ -39,9 +40,13 @@ final class Place {
     <T> T at(Function<Table, T> work) {
         lock.lock();
         try {
-            T result = Objects.requireNonNull(work.apply(table));
-            bytes = bytes(table.record());
-            return result;
+            try {
+                return Objects.requireNonNull(work.apply(table));
+            } finally {
+                // Whoever is refused may have learnt that another server has changed the game.
+                bytes = bytes(table.record());
+                version = table.record().version();
+            }
         } finally {
             lock.unlock();
         }
@@ -58,6 +63,11 @@ final class Place {
     private static long bytes(GameRecord record) {
         return BYTES_OF_A_GAME + Exchange.bytes(record)
                 + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
+    }
+
+    /** Which version of the game is here, or was a moment ago. */
+    long version() {
+        return version;
     }
 
     /** About how much memory the game takes, with what waits for those who watch. */

@@ -9,15 +9,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.GameRecord;
 import zwickmuehle.play.table.Ledger;
+import zwickmuehle.play.table.NotKept;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Reply;
 import zwickmuehle.play.table.Seats;
 import zwickmuehle.play.table.Table;
 import zwickmuehle.play.view.GameView;
 import zwickmuehle.rules.Side;
+import zwickmuehle.web.store.Sharing;
 
 /**
  * All games: those somebody plays or watches in memory, the others in the ledger until they are asked for. After a
@@ -28,6 +32,8 @@ public final class Tables implements AutoCloseable {
     private static final String NOBODY = "";
     /** More tables than this are not kept in memory if nobody watches them. */
     private static final int MOST_IN_MEMORY = 2_000;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
     private final House house;
     private final long mostBytes;
@@ -140,6 +146,9 @@ public final class Tables implements AutoCloseable {
 
     private Place find(String id, String client) {
         Place place = inMemory.get(id);
+        if (place != null && house.sharing() != null) {
+            freshen(id, place, house.sharing());
+        }
         if (place == null && id.length() == House.ID_LENGTH && !closed) {
             makeRoom();
             place = inMemory.computeIfAbsent(id, this::load);
@@ -150,6 +159,71 @@ public final class Tables implements AutoCloseable {
             throw Refusal.unknownGame(id);
         }
         return place;
+    }
+
+    /**
+     * Another server may have changed the game, and whoever asks here may have seen that there: an answer is never older
+     * than the store was when it was asked for.
+     */
+    private void freshen(String id, Place place, Sharing sharing) {
+        Long version = sharing.version(id);
+        if (version == null) {
+            forget(id);
+            throw Refusal.unknownGame(id);
+        }
+        place.use(table -> {
+            if (table.unsure() || table.record().version() < version) {
+                table.refresh();
+            }
+        });
+    }
+
+    /** The games of this server, as far as other servers concern them. */
+    public Sharing.Games shared() {
+        return new Sharing.Games() {
+            @Override
+            public Set<String> ids() {
+                return Tables.this.ids();
+            }
+
+            @Override
+            public void changed(String id, long version) {
+                Place place = inMemory.get(id);
+                if (place != null && place.version() < version) {
+                    soon(() -> place.use(Table::refresh));
+                }
+            }
+
+            @Override
+            public void gone(String id) {
+                forget(id);
+            }
+
+            @Override
+            public void hurry(String id) {
+                Place place = inMemory.get(id);
+                if (place != null) {
+                    soon(() -> place.use(Table::hurry));
+                }
+            }
+
+            @Override
+            public void orphaned(String id) {
+                soon(() -> find(id, NOBODY).use(table -> table.view(null)));
+            }
+        };
+    }
+
+    /** In a thread of its own: nobody who listens waits for the lock of a game. */
+    private void soon(Runnable work) {
+        Thread.startVirtualThread(() -> {
+            try {
+                work.run();
+            } catch (NotKept | Refusal e) {
+                // The next look finds it again.
+                LOG.atDebug().setCause(e).log("a game could not be brought up to date");
+            }
+        });
     }
 
     private @Nullable Place load(String id) {

@@ -60,6 +60,12 @@ public final class Engines {
         return new Opponents(programs.stream().map(Program::name).toList());
     }
 
+    /** Whether this server can play as somebody: not as a program that it was started without. */
+    public boolean has(PlayerSpec player) {
+        return !(player instanceof PlayerSpec.Offered(String name))
+                || programs.stream().anyMatch(program -> program.name().equals(name));
+    }
+
     /**
      * A new player for one game; a program is started when it begins.
      *

@@ -16,12 +16,22 @@ import tools.jackson.databind.JsonNode;
 final class Visit {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
-            .cookieHandler(new CookieManager(null, CookiePolicy.ACCEPT_ALL)).build();
+    private final HttpClient client;
     private final String address;
 
     Visit(int port) {
+        this(port, HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
+                .cookieHandler(new CookieManager(null, CookiePolicy.ACCEPT_ALL)).build());
+    }
+
+    private Visit(int port, HttpClient client) {
+        this.client = client;
         this.address = "http://127.0.0.1:" + port;
+    }
+
+    /** The same browser, at another server on this machine: its cookies know no ports. */
+    Visit at(int port) {
+        return new Visit(port, client);
     }
 
     /** An answer: its status, and its JSON. */

@@ -3,6 +3,7 @@ package zwickmuehle.web.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.postgresql.util.PSQLException;
+import org.postgresql.util.PSQLState;
 import zwickmuehle.play.record.By;
 import zwickmuehle.play.record.Entry;
 import zwickmuehle.play.record.GameRecord;
@@ -142,5 +145,27 @@ class PostgresTest {
             assertThat(Math.abs(here - there)).isLessThan(2_000);
             assertThat(store.ready()).isTrue();
         }
+    }
+
+    @Test
+    void aDatabaseThatDoesNotAnswerIsGivenUpInOneSentence() {
+        StoreAddress nobody = StoreAddress.parse("jdbc:postgresql://127.0.0.1:1/games", Map.of("PGUSER", "me"));
+        assertThatThrownBy(() -> new PostgresDatabase(nobody, Duration.ofMillis(300)))
+                .isInstanceOfSatisfying(SQLException.class, e -> assertThat(StoreUnreachable.of(nobody, e))
+                        .hasMessageStartingWith("the database jdbc:postgresql://127.0.0.1:1/games cannot be reached"));
+    }
+
+    @Test
+    void whatTheDatabaseSaysIsToldApart() {
+        assertThat(StoreException.of(new SQLException("", "53100")).trouble()).isEqualTo(StoreException.Trouble.FULL);
+        assertThat(StoreException.of(new SQLException("", "55P03")).trouble()).isEqualTo(StoreException.Trouble.BUSY);
+        assertThat(StoreException.of(new SQLException("", "08006")).trouble())
+                .isEqualTo(StoreException.Trouble.BROKEN);
+        // Only what PostgreSQL itself has said about a commit is certain.
+        assertThat(StoreException.certain(new PSQLException("", PSQLState.SERIALIZATION_FAILURE))).isTrue();
+        assertThat(StoreException.certain(new PSQLException("", PSQLState.CONNECTION_FAILURE))).isFalse();
+        assertThat(StoreException.certain(new IllegalStateException())).isFalse();
+        assertThat(StoreException.unknown(new SQLException("", "08006")).unsure()).isTrue();
+        assertThat(StoreException.of(new SQLException("", "08006")).unsure()).isFalse();
     }
 }

@@ -24,7 +24,7 @@ enum Stores {
             String address = Postgres.shared().fresh();
             StoreAddress shared = StoreAddress.parse(address, Postgres.shared().variables());
             try {
-                GameStore store = new GameStore(new PostgresDatabase(shared, Duration.ofSeconds(10)), clock);
+                GameStore store = new GameStore(new PostgresDatabase(shared, Duration.ofSeconds(10)), clock, null);
                 return new Open(store, Jdbi.create(address, shared.credentials()), () -> {});
             } catch (SQLException e) {
                 throw new IllegalStateException(e);
