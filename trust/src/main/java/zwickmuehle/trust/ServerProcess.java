@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +32,7 @@ public final class ServerProcess implements AutoCloseable {
     private final List<String> around;
     private final List<String> jvmOptions;
     private final List<String> options;
+    private final Map<String, String> variables;
     private final int port = freePort();
     private Process process;
 
@@ -41,15 +43,26 @@ public final class ServerProcess implements AutoCloseable {
 
     /** With options for the JVM. */
     ServerProcess(Path data, List<String> jvmOptions, List<String> options) {
-        this(data, List.of(), jvmOptions, options);
+        this(data, List.of(), jvmOptions, options, Map.of());
+    }
+
+    /** With variables of its environment, too. */
+    ServerProcess(Path data, List<String> jvmOptions, List<String> options, Map<String, String> variables) {
+        this(data, List.of(), jvmOptions, options, variables);
     }
 
     /** @param around the command that starts it, given the data directory and the command line of the server */
     ServerProcess(Path data, List<String> around, List<String> jvmOptions, List<String> options) {
+        this(data, around, jvmOptions, options, Map.of());
+    }
+
+    private ServerProcess(Path data, List<String> around, List<String> jvmOptions, List<String> options,
+            Map<String, String> variables) {
         this.data = data;
         this.around = List.copyOf(around);
         this.jvmOptions = List.copyOf(jvmOptions);
         this.options = List.copyOf(options);
+        this.variables = Map.copyOf(variables);
         process = start();
     }
 
@@ -125,8 +138,10 @@ public final class ServerProcess implements AutoCloseable {
         command.addAll(options);
         try {
             Files.createDirectories(data);
-            Process started = new ProcessBuilder(command).redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile())).start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()));
+            builder.environment().putAll(variables);
+            Process started = builder.start();
             awaitHealth(started);
             return started;
         } catch (IOException failed) {

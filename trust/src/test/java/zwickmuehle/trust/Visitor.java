@@ -32,6 +32,11 @@ final class Visitor implements AutoCloseable {
 
     /** Connects from the loopback address with that number. */
     Visitor(int port, int number) throws IOException {
+        this(port, number, PATIENCE_MILLIS);
+    }
+
+    /** The same, with less patience. */
+    Visitor(int port, int number, int patienceMillis) throws IOException {
         this.port = port;
         byte[] own = {127, (byte) (1 + (number >> 16)), (byte) (number >> 8), (byte) number};
         if (own[3] == 0 || own[3] == -1) {
@@ -40,8 +45,8 @@ final class Visitor implements AutoCloseable {
         }
         socket.bind(new InetSocketAddress(InetAddress.getByAddress(own), 0));
         socket.setTcpNoDelay(true);
-        socket.setSoTimeout(PATIENCE_MILLIS);
-        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE_MILLIS);
+        socket.setSoTimeout(patienceMillis);
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), patienceMillis);
         in = new BufferedInputStream(socket.getInputStream());
     }
 

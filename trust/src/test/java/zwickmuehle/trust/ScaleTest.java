@@ -1,0 +1,82 @@
+package zwickmuehle.trust;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.postgres.Postgres;
+
+/** So many moves a second through two servers and one PostgreSQL, and through one server with SQLite, one after the other. */
+@Tag("trial")
+@Tag("scale")
+class ScaleTest {
+    private static final int GAMES = Figures.parameter("scale.games", 800);
+    private static final int SECONDS = Figures.parameter("scale.seconds", 30);
+    private static final long PACE_MILLIS = 1_000;
+
+    @TempDir
+    private Path data = Path.of("");
+
+    @Test
+    void twoServersBesideOne() throws IOException {
+        Figures figures = new Figures("scale");
+        try (ServerProcess alone = new ServerProcess(data.resolve("sqlite"), List.of())) {
+            measure("One server, SQLite", List.of(alone), figures);
+        }
+        try (Postgres postgres = Postgres.start()) {
+            List<String> store = List.of("--store", postgres.fresh());
+            try (ServerProcess one = new ServerProcess(data.resolve("one"), List.of(), store, postgres.variables());
+                    ServerProcess two = new ServerProcess(data.resolve("two"), List.of(), store,
+                            postgres.variables())) {
+                measure("Two servers, one PostgreSQL", List.of(one, two), figures);
+            }
+        }
+        figures.write();
+    }
+
+    private static void measure(String what, List<ServerProcess> servers, Figures figures) throws IOException {
+        List<Crowd> crowds = new ArrayList<>();
+        try {
+            for (int i = 0; i < servers.size(); i++) {
+                Crowd crowd = new Crowd(servers.get(i).port(), PACE_MILLIS, 0);
+                crowds.add(crowd);
+                crowd.grow(1_000 + i * GAMES, GAMES / servers.size());
+            }
+            Pause.millis(15_000);
+            double before = moves(servers);
+            List<Thread> measuring = crowds.stream()
+                    .map(crowd -> Thread.ofVirtual().start(() -> crowd.measure(1_000L * SECONDS))).toList();
+            for (Thread thread : measuring) {
+                thread.join();
+            }
+            double made = moves(servers) - before;
+            double median = crowds.stream().mapToDouble(crowd -> crowd.measure(0).millis(0.5)).max().orElseThrow();
+            double last = crowds.stream().mapToDouble(crowd -> crowd.measure(0).millis(0.99)).max().orElseThrow();
+            figures.row(what + ": " + GAMES + " games, a move a second each, all on one machine, " + SECONDS + " s",
+                    "%.0f moves a second; median %.1f ms, 99th percentile %.1f ms (of the slower server); load average of the machine %.1f",
+                    made / SECONDS, median, last,
+                    ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
+            for (Crowd crowd : crowds) {
+                assertThat(crowd.errors()).isEmpty();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody interrupts the measuring", e);
+        } finally {
+            crowds.forEach(Crowd::close);
+        }
+    }
+
+    private static double moves(List<ServerProcess> servers) throws IOException {
+        double sum = 0;
+        for (ServerProcess server : servers) {
+            sum += Visitor.figure(server.port(), "zwickmuehle_moves_total");
+        }
+        return sum;
+    }
+}
