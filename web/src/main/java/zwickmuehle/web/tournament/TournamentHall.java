@@ -114,7 +114,8 @@ public final class TournamentHall implements AutoCloseable {
         board.show(opened);
         scoreboard = board;
         desk = opened;
-        OwnTables tables = new OwnTables(opened, players, new KeptConversations(conversations, new WithoutEnds(board)), lease);
+        OwnTables tables = new OwnTables(opened, players, new KeptConversations(conversations, new WithoutEnds(board)),
+                lease);
         playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(opened, tables, folder, board));
         Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
                 TimeUnit.MILLISECONDS);

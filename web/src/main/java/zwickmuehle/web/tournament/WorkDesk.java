@@ -377,8 +377,9 @@ public final class WorkDesk {
             Machine machine = known(result.worker());
             Fixture fixture = fixture(result.game());
             if (fixture == null) {
-                return new Receipt(false, Sentence.of("there is no game %s any more", "eine Partie %s gibt es nicht mehr",
-                        Excerpt.of(result.game())));
+                return new Receipt(false,
+                        Sentence.of("there is no game %s any more", "eine Partie %s gibt es nicht mehr",
+                                Excerpt.of(result.game())));
             }
             Lease lease = new Lease(result.game(), result.epoch(), result.worker());
             require(fixture, result.record());
