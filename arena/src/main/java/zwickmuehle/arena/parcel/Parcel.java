@@ -189,6 +189,10 @@ public final class Parcel {
                 throw new ParcelException("%s can't be made executable", "%s lässt sich nicht ausführbar machen", file);
             }
         }
+        // At the very end gzip looks at its own checksum.
+        if (data.read() >= 0) {
+            throw new ParcelException("the parcel holds more than it says", "im Paket ist mehr, als es sagt");
+        }
     }
 
     /** Where a path of a parcel lies: in the folder, whatever it says. */

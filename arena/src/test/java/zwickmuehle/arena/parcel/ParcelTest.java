@@ -137,18 +137,27 @@ final class ParcelTest {
     }
 
     @Test
-    void aDamagedParcelIsNoticedWhereverItIsDamaged() throws IOException {
-        byte[] bytes = packed(program());
+    void aDamagedParcelIsNoticedUnlessTheDamageChangesNothing() throws IOException {
+        Path program = program();
+        byte[] bytes = packed(program);
         String name = name(bytes);
+        Path there = folder.resolve("there");
         SplittableRandom random = new SplittableRandom(21);
+        int noticed = 0;
         for (int i = 0; i < 300; i++) {
             byte[] damaged = bytes.clone();
             // The ten bytes of gzip's own head say nothing of the contents.
             damaged[10 + random.nextInt(bytes.length - 10)] ^= (byte) (1 << random.nextInt(8));
-            assertThatThrownBy(
-                    () -> Parcel.unpack(new ByteArrayInputStream(damaged), name, folder.resolve("there")))
-                    .isInstanceOfAny(ParcelException.class, IOException.class);
+            try {
+                Parcel.unpack(new ByteArrayInputStream(damaged), name, there);
+                // A few bits between the blocks of gzip mean nothing.
+                assertThat(Parcel.pack(there, new ByteArrayOutputStream())).isEqualTo(name);
+                Parcel.delete(there);
+            } catch (ParcelException | IOException _) {
+                noticed++;
+            }
         }
+        assertThat(noticed).isGreaterThan(250);
         assertThat(left()).containsExactly("anna");
     }
 }

@@ -41,8 +41,17 @@ class WorkDeskTest {
     private static final String A = "a".repeat(32);
     private static final String B = "b".repeat(32);
     private static final String HEAD = "game = \"viergewinnt\"\nparallel = 0\n";
-    private static final String THREE = "[[player]]\nname = \"P0\"\nplay = \"random\"\n"
-            + "[[player]]\nname = \"P1\"\nplay = \"random\"\n[[player]]\nname = \"P2\"\nplay = \"level:1\"\n";
+    private static final String THREE = """
+            [[player]]
+            name = "P0"
+            play = "random"
+            [[player]]
+            name = "P1"
+            play = "random"
+            [[player]]
+            name = "P2"
+            play = "level:1"
+            """;
 
     @TempDir
     private Path folder = Path.of("");
