@@ -18,7 +18,7 @@ class WorkersTest {
     void noGameIsLostAndNoneIsDoubledWhateverHappensToWorkersAndServer() throws IOException, InterruptedException {
         List<String> players = List.of("alphabeta:depth=2", "alphabeta:depth=3", "alphabeta:depth=4",
                 "alphabeta:depth=5", "alphabeta:depth=6", "alphabeta:depth=4,evaluator=heuristic", "alphabeta:depth=1",
-                "alphabeta:depth=7");
+                "alphabeta:depth=6");
         WorkersTrial.Outcome outcome = new WorkersTrial(folder, 3).run(WorkersTrial.file(players, "muehle"), 5,
                 Duration.ofMinutes(3));
         assertThat(outcome.games()).isEqualTo(28);
