@@ -298,15 +298,16 @@ async function save(path) {
  */
 async function keepSite() {
   const container = navigator.serviceWorker;
-  const { zwickmuehle } = /** @type {{ zwickmuehle?: { version: string } }} */ (globalThis);
   const ask = () => container.controller?.postMessage("which version?");
   container.addEventListener("message", ({ data }) => {
-    if (data.version !== zwickmuehle?.version) location.reload();
+    if (data.version !== document.documentElement.dataset.version) location.reload();
   });
   container.addEventListener("controllerchange", ask);
   ask();
   const registration = await container.register("./site.js", { updateViaCache: "none" });
   registration.waiting?.postMessage("take over");
+  // Browsers look for a new version a while after a page was opened, and later still if it is opened again meanwhile.
+  await registration.update();
 }
 
 /** Once the first view stands, its files are kept for a start without the server. */

@@ -121,7 +121,7 @@ class AnywhereTest extends BrowserTest {
         Visitor guest = guest();
         guest.open("/");
         for (String path : List.of("/api/rules", "/api/opponents", "/api/scenarios", "/api/puzzles?game=muehle",
-                "/api/puzzles?game=viergewinnt", "/api/puzzles/nosuch",
+                "/api/puzzles?game=viergewinnt",
                 "/api/reasons?game=muehle&position=" + FULL_OF_REASONS,
                 "/api/reasons?game=viergewinnt&position=4443&seconds=1")) {
             assertThat(asked(guest, Map.of("ask", "1", "method", "GET", "path", path))).as(path)
