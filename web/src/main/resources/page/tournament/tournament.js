@@ -138,12 +138,7 @@ class TournamentPage {
     const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.leftOutPart = section("tournament.leftOutTitle", "part-left-out", this.leftOut);
-    this.machinesPart = section(
-      "tournament.machines",
-      "part-machines",
-      scrolled("tournament.machines", this.machines.element),
-      this.notes,
-    );
+    this.machinesPart = section("tournament.machines", "part-machines", scrolled("tournament.machines", this.machines.element), this.notes);
     this.element = html(
       "div",
       { class: "tournament", "data-game": tournament.game },
