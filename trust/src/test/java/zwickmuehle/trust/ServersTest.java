@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ import zwickmuehle.trust.Testimony.Outcome;
 @Tag("servers")
 class ServersTest {
     private static final int FAULTS = Figures.parameter("servers.faults", 100);
+    private static final List<Fault> FAULTS_IN_TURN = List.of(Fault.values());
     private static final int MOVES = Figures.parameter("servers.moves", 30_000);
 
     @TempDir
@@ -28,7 +30,7 @@ class ServersTest {
         try (ServersTrial trial = new ServersTrial(data, 3, 12)) {
             Pause.millis(2_000);
             for (int i = 0; i < FAULTS; i++) {
-                trial.suffer(Fault.values()[i % Fault.values().length], random);
+                trial.suffer(FAULTS_IN_TURN.get(i % FAULTS_IN_TURN.size()), random);
                 Pause.millis(500 + random.nextInt(1_500));
             }
             while (trial.testimony().count(Outcome.MADE) < MOVES) {
