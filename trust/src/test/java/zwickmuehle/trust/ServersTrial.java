@@ -27,8 +27,8 @@ final class ServersTrial implements AutoCloseable {
     private static final int ANSWER_MILLIS = 12_000;
     private static final int EVERY_SO_MANY_WITH_A_COMPUTER = 4;
     private static final List<String> ROOM = List.of("--limit", "requests-per-second=1000000", "--limit",
-            "requests-at-once=1000000", "--limit", "stored-bytes-per-second=1000000000", "--limit",
-            "stored-bytes-at-once=1000000000", "--limit", "games-per-minute=1000000", "--limit",
+            "requests-at-once=1000000", "--limit", "stored-bytes-per-second=100000000", "--limit",
+            "stored-bytes-at-once=100000000", "--limit", "games-per-minute=1000000", "--limit",
             "games-at-once=1000000");
 
     /** What can be done to them. */
