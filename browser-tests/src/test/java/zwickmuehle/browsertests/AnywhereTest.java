@@ -35,7 +35,8 @@ class AnywhereTest extends BrowserTest {
     static final String ASK = """
             async (message) => {
               const worker = new Worker('./worker/games.js', { type: 'module' });
-              const told = await new Promise((resolve) => {
+              const told = await new Promise((resolve, reject) => {
+                setTimeout(() => reject(new Error('no answer')), 60000);
                 worker.onmessage = ({ data }) => resolve(data);
                 worker.postMessage(message);
               });

@@ -18,6 +18,7 @@ import zwickmuehle.play.view.Spoken;
 import zwickmuehle.play.view.Times;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.viergewinnt.Size;
@@ -147,6 +148,12 @@ final class StudyDesk {
             Host.say("event", id, "done", json.write(last));
         } catch (SpokenException e) {
             Host.say("event", id, "failed", json.write(Spoken.of(e.sentence())));
+        } catch (RuntimeException fault) {
+            // A fault of ours: whoever asked is not left waiting, and the browser's console says where it is.
+            Host.say("event", id, "failed",
+                    json.write(Spoken.of(new Sentence("this could not be worked out in the page",
+                            "das ließ sich in der Seite nicht ausrechnen"))));
+            throw fault;
         }
     }
 

@@ -104,7 +104,7 @@ final class SubstitutesTest {
                 }
             }
             for (long number : new long[]{0, 7, -7, 999, 1000, -123456, 1234567, Long.MAX_VALUE}) {
-                for (String text : List.of("%d", "%+d", "%,d", "%,d|%s")) {
+                for (String text : List.of("%d", "%+d", "%,d", "%,d|%s", "%2$s %1$d, %1$s", "%2$s %d")) {
                     Object[] words = {number, List.of("x")};
                     assertThat(Format.format(locale, text, words)).isEqualTo(String.format(locale, text, words));
                 }

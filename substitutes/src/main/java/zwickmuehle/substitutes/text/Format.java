@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /**
  * {@link String#format} for the conversions that our rooms use: {@code %s}, {@code %d} (also {@code %,d} and
- * {@code %+d}) and {@code %.2f} (also {@code %+.2f}). Whatever else there is is refused.
+ * {@code %+d}) and {@code %.2f} (also {@code %+.2f}), each of the next argument or, as in {@code %2$s}, of the one with
+ * that number. Whatever else there is is refused.
  */
 public final class Format {
     private static final int GROUP = 3;
@@ -36,10 +37,25 @@ public final class Format {
             } else if (next("%")) {
                 filled.append('%');
             } else {
-                filled.append(converted(arguments[used++]));
+                int number = number();
+                filled.append(converted(arguments[number > 0 ? number - 1 : used++]));
             }
         }
         return filled.toString();
+    }
+
+    /** The number of the argument that is wanted, or 0 for the next one. */
+    private int number() {
+        int end = place;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) {
+            end++;
+        }
+        if (end == place || !text.startsWith("$", end)) {
+            return 0;
+        }
+        int number = Integer.parseInt(text.substring(place, end));
+        place = end + 1;
+        return number;
     }
 
     private boolean next(String wanted) {
