@@ -13,6 +13,7 @@ import java.util.Locale;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A tournament held by the server: seen live, watched, shown to a hall, stopped hard and gone on with. */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Tag("slow")
 class TournamentTest extends BrowserTest {
     /** Plays by the rules of Vier Gewinnt, and takes its time as long as there is a file "slow" beside it. */
     private static final String SLOW = """
