@@ -112,7 +112,7 @@ class AnywhereDatabaseTest extends BrowserTest {
     void anAnalysisOfTheMovingPhaseIsExact() {
         Visitor guest = guest();
         guest.open("/#/analysis?game=muehle&variant=klassisch&position=WWEEEEEEEEEWEEWBBBEEEEEE%200%200%20w");
-        guest.page.waitForFunction("() => document.querySelector('#panel').textContent.includes('bewiesen')");
+        guest.page.waitForFunction("() => document.querySelector('#panel')?.textContent.includes('bewiesen')");
         assertThat(guest.errors()).isEmpty();
     }
 
@@ -140,7 +140,7 @@ class AnywhereDatabaseTest extends BrowserTest {
         site.space().forgetRanges();
         Visitor guest = guest();
         guest.open("/#/perfect");
-        guest.page.waitForFunction("() => document.querySelector('#databases').textContent.includes('nur ganz')");
+        guest.page.waitForFunction("() => document.querySelector('#databases')?.textContent.includes('nur ganz')");
         assertThat(scores(guest, positions().subList(0, 3))).containsOnly(Integer.toString(Integer.MIN_VALUE));
         assertThat(guest.errors()).isEmpty();
     }
