@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,6 +81,7 @@ class AnywhereFilesTest extends BrowserTest {
 
     /** The document and a script each say of which version they are; they differ in no page that stays. */
     @Test
+    @Tag("slow")
     @Order(3)
     void afterAnUpdateAllFilesAreOfTheOldVersionOrAllOfTheNew() throws IOException {
         Visitor guest = visitorOf(site.address());
