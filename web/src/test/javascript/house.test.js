@@ -9,15 +9,16 @@ import { everything, place, scripts, ts } from "./page.js";
  * What a script imports, at once or when it is wanted.
  *
  * @param {string} file
+ * @param {boolean} [later] whether what is imported when it is wanted counts too
  */
-function imports(file) {
+function imports(file, later = true) {
   /** @type {string[]} */
   const found = [];
   everything(/** @type {import("typescript").SourceFile} */ (scripts.get(file)), (node) => {
     const named =
       ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
         ? node.moduleSpecifier
-        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0];
+        : later && ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && node.arguments[0];
     if (named && ts.isStringLiteral(named)) found.push(posix.join(posix.dirname(file), named.text));
   });
   return found;
@@ -68,7 +69,7 @@ test("a way that comes back is found", () => {
 });
 
 test("no module imports itself by way of others", () => {
-  assert.equal(cycle(imports)?.join(" -> ") ?? null, null);
+  assert.equal(cycle((file) => imports(file))?.join(" -> ") ?? null, null);
 });
 
 test("every import names a script that is there", () => {
@@ -107,4 +108,13 @@ test("no text has a line that only looks like a comment", () => {
     });
   }
   assert.deepEqual(found, []);
+});
+
+test("a language and the look in pixels are loaded when they are wanted", () => {
+  /** @type {Set<string>} */
+  const first = new Set(["main.js"]);
+  for (const file of first) for (const other of imports(file, false)) first.add(other);
+  assert.ok(first.has("skin/wood.js") && first.has("language/language.js"));
+  for (const file of ["language/de.js", "language/en.js", "skin/pixel.js", "skin/pixelicons.js", "dialog/menu.js"])
+    assert.ok(!first.has(file), file);
 });

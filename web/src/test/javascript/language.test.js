@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { texts as german } from "../../main/resources/page/language/de.js";
 import { texts as english } from "../../main/resources/page/language/en.js";
 import { language, say, sentence, sideName, t } from "../../main/resources/page/language/language.js";
-import { remember } from "../../main/resources/page/settings.js";
+import { speaking } from "./language.js";
 import { everything, place, root, scripts, ts } from "./page.js";
 
 /** @type {[Record<string, string>, Record<string, string>]} */
@@ -50,42 +50,56 @@ test("every text that index.html asks for is there", () => {
   for (const key of asked) assert.ok(key in en, key);
 });
 
-test("what is chosen is spoken", () => {
-  remember("language", "de");
+test("what is chosen is spoken", async () => {
+  await speaking("de");
   assert.equal(language(), "de");
   assert.equal(t("turn.side", { side: "Weiß" }), "Weiß ist am Zug");
   assert.equal(say({ en: "draw", de: "Remis" }), "Remis");
-  remember("language", "en");
+  await speaking("en");
   assert.equal(t("turn.side", { side: "White" }), "White to move");
   assert.equal(say({ en: "draw", de: "Remis" }), "draw");
   assert.equal(say(null), "");
 });
 
-test("a bot called Black Knight keeps its name in Vier Gewinnt", () => {
-  remember("language", "en");
+test("a choice counts from when its texts are here", async () => {
+  await speaking("en");
+  const switched = speaking("de");
+  assert.equal(language(), "en");
+  assert.equal(t("turn.side", { side: "White" }), "White to move");
+  await switched;
+  assert.equal(language(), "de");
+});
+
+test("of two choices in a row the last one counts", async () => {
+  await Promise.all([speaking("en"), speaking("de"), speaking("en")]);
+  assert.equal(t("turn.side", { side: "White" }), "White to move");
+});
+
+test("a bot called Black Knight keeps its name in Vier Gewinnt", async () => {
+  await speaking("en");
   const sentence = { en: "Yellow wins: Red (Black Knight) took too long", de: "Gelb gewinnt: Rot (Black Knight) hat zu lange gebraucht" };
   assert.equal(say(sentence), sentence.en);
 });
 
-test("the game says what its sides are called", () => {
-  remember("language", "de");
+test("the game says what its sides are called", async () => {
+  await speaking("de");
   const sideNames = { white: { en: "Yellow", de: "Gelb" }, black: { en: "Red", de: "Rot" } };
   assert.equal(sideName({ sideNames }, "white"), "Gelb");
   assert.equal(sideName({ sideNames }, "black"), "Rot");
 });
 
-test("without a choice the browser's language is spoken, English if it is another", () => {
-  remember("language", null);
+test("without a choice the browser's language is spoken, English if it is another", async () => {
+  await speaking(null);
   assert.equal(language(), navigator.language.startsWith("de") ? "de" : "en");
 });
 
-test("the server's words become sentences with a capital, an end and the quotes of the language", () => {
+test("the server's words become sentences with a capital, an end and the quotes of the language", async () => {
   const spoken = { en: "there is no game 'x': try White's", de: "eine Partie 'x' gibt es nicht" };
-  remember("language", "de");
+  await speaking("de");
   assert.equal(sentence(spoken), "Eine Partie „x“ gibt es nicht.");
-  remember("language", "en");
+  await speaking("en");
   assert.equal(sentence(spoken), "There is no game “x”: try White's.");
-  remember("language", null);
+  await speaking(null);
 });
 
 test("German has one word each for a game that is played, for taking a stone and for a draw", () => {

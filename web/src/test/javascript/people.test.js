@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { amongPeople, mayCallOff, playerName, presenceWords } from "../../main/resources/page/game/people.js";
 import { worthTelling } from "../../main/resources/page/panel/presence.js";
-import { remember } from "../../main/resources/page/settings.js";
+import { speaking } from "./language.js";
 
 /** @import { LiveGame } from "../../main/resources/page/state.js" */
 /** @import { Player } from "../../main/resources/page/transport/server" */
@@ -33,15 +33,15 @@ const gameWith = (black) =>
     outcome: { over: false },
   });
 
-test("a player is called by the name, or else by the colour", () => {
-  remember("language", "de");
+test("a player is called by the name, or else by the colour", async () => {
+  await speaking("de");
   assert.equal(playerName(gameWith({ name: "Ben" }), "black"), "Ben");
   assert.equal(playerName(gameWith({}), "black"), "Schwarz");
   assert.equal(playerName(gameWith({ name: "בן" }), "black"), "\u2068בן\u2069", "what is written from the right turns nothing else around");
 });
 
-test("it is said who is away, and since when", () => {
-  remember("language", "de");
+test("it is said who is away, and since when", async () => {
+  await speaking("de");
   /** @type {(black: Partial<Player>, since?: number) => string} */
   const words = (black, since = 0) => presenceWords(gameWith(black), "black", since);
   assert.equal(words({}), "da");

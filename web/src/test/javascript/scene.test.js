@@ -9,6 +9,7 @@ import { remember } from "../../main/resources/page/settings.js";
 import { mayMove, state } from "../../main/resources/page/state.js";
 import { askThrough } from "../../main/resources/page/transport/api.js";
 import { boardView } from "../../main/resources/page/view.js";
+import { speaking } from "./language.js";
 import { entry, liveGame, muehle } from "./positions.js";
 
 /** @import { Game } from "../../main/resources/page/transport/server" */
@@ -26,7 +27,7 @@ beforeEach(async () => {
   mock.timers.reset();
   Object.assign(state, fresh);
   reduced = false;
-  remember("language", "en");
+  await speaking("en");
   remember("motion", null);
   mock.timers.enable({ apis: ["setTimeout"] });
   askThrough({

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { remember } from "../../main/resources/page/settings.js";
 import { state } from "../../main/resources/page/state.js";
 import {
   boardView,
@@ -15,6 +14,7 @@ import {
   fullValue,
   valueWords,
 } from "../../main/resources/page/view.js";
+import { speaking } from "./language.js";
 import { entry, evaluation, liveGame, move, muehle, ongoing, vierGewinnt } from "./positions.js";
 
 /** @import { Analysis } from "../../main/resources/page/transport/server" */
@@ -24,9 +24,9 @@ const fresh = { ...state };
 const mill = muehle("", []);
 const four = vierGewinnt("", []);
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(state, fresh);
-  remember("language", "en");
+  await speaking("en");
 });
 
 const shownNow = () => {
@@ -176,12 +176,12 @@ test("a column is spoken from the bottom, with what is still free", () => {
   assert.equal(shownNow().label("2"), "2, from the bottom: Yellow, 1 free, drop a stone");
 });
 
-test("a value is short on the board", () => {
+test("a value is short on the board", async () => {
   assert.equal(chip(evaluation({ result: "win", plies: 7 })), "W4", "in moves of the winner, as people count");
   assert.equal(chip(evaluation({ result: "loss", plies: null })), "L");
   assert.equal(chip(evaluation({ result: "draw", plies: 9 })), "D");
   assert.equal(chip(evaluation({ score: -4 })), "±0.0");
-  remember("language", "de");
+  await speaking("de");
   assert.equal(chip(evaluation({ score: -125 })), "−1,3");
 });
 

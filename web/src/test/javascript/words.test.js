@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { remember } from "../../main/resources/page/settings.js";
 import { standingCells } from "../../main/resources/page/tournament/tables.js";
 import { t } from "../../main/resources/page/language/language.js";
 import {
@@ -15,8 +14,9 @@ import {
   signed,
   winnerWords,
 } from "../../main/resources/page/tournament/words.js";
+import { speaking } from "./language.js";
 
-beforeEach(() => remember("language", "en"));
+beforeEach(() => speaking("en"));
 
 test("points are written with halves", () => {
   assert.deepEqual([0, 0.5, 1, 1.5, 12.25].map(points), ["0", "½", "1", "1½", "12.25"]);
@@ -35,8 +35,8 @@ test("how far it has come, and how long it will take", () => {
   assert.equal(progressWords({ progress: progress(30), state: "stopped" }), "3 of 12 games played · interrupted");
 });
 
-test("what is played", () => {
-  remember("language", "de");
+test("what is played", async () => {
+  await speaking("de");
   assert.equal(
     kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 0.5 }),
     "Schweizer System · Mühle, Regeln: kurs · 0,5\u00a0s je\u00a0Zug",

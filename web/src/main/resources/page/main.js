@@ -4,14 +4,14 @@ import { alone, here, mendLinks, routeOf, write } from "./address.js";
 import { openAnalysis, watchValues } from "./game/analysis.js";
 import { loadCatalogue } from "./catalogue.js";
 import { listenToBoard, listenToKeys } from "./events.js";
-import { t, translate } from "./language/language.js";
+import { speak, t, translate } from "./language/language.js";
 import { drawIcons } from "./skin/icons.js";
 import { around, byId } from "./element/svg.js";
 import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
 import { ownName } from "./game/people.js";
 import { render } from "./render.js";
 import { heedOtherTabs, remember } from "./settings.js";
-import { applyLooks, followDevice, theme } from "./skin/looks.js";
+import { applyLooks, followDevice, theme, wear } from "./skin/looks.js";
 import { layOutDefinitions } from "./skin/skin.js";
 import { muted, wake } from "./skin/sounds.js";
 import { showMissing } from "./sheet/missing.js";
@@ -174,6 +174,16 @@ async function go(path) {
  */
 function set(name, value) {
   remember(name, value);
+  return guarded(heedSettings);
+}
+
+/** Look and language as they are set now, here or in another tab, once what they need is here. */
+async function heedSettings() {
+  try {
+    await Promise.all([speak(), wear()]);
+  } catch (error) {
+    throw isFailedImport(error) ? new Unreachable() : error;
+  }
   applyLooks();
   dress();
   const { view } = state;
@@ -235,9 +245,12 @@ mendLinks();
 if (alone) document.querySelector(".links a[href='/explore']")?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
-heedOtherTabs();
+heedOtherTabs((name = "language") => {
+  if (["language", "theme", "scheme"].includes(name)) guarded(heedSettings);
+});
 keepLastGame();
 followDevice();
+await Promise.all([speak(), wear()]);
 applyLooks();
 layOutDefinitions();
 dress();
@@ -277,7 +290,12 @@ const LATER = [
   "/dialog/newgame.js",
   "/dialog/share.js",
   "/board/picture.js",
+  "/language/de.js",
+  "/language/en.js",
+  "/skin/pixel.js",
+  "/skin/pixelicons.js",
 ];
+
 /**
  * A file that a server would send is made here.
  *
@@ -321,8 +339,13 @@ async function keepFiles() {
   active?.postMessage(["/", ...new Set([...files, ...LATER])]);
 }
 
-if ("serviceWorker" in navigator)
-  addEventListener("load", () => {
-    if (alone) keepSite().catch(() => {});
-    else setTimeout(() => keepFiles().catch(() => {}), 1500);
-  });
+function keepForLater() {
+  if (alone) keepSite().catch(() => {});
+  else setTimeout(() => keepFiles().catch(() => {}), 1500);
+}
+
+if ("serviceWorker" in navigator) {
+  // Nothing waits for a script that waits: the page may be complete before it comes here.
+  if (document.readyState === "complete") keepForLater();
+  else addEventListener("load", keepForLater);
+}

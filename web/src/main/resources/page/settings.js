@@ -18,10 +18,15 @@ export function setting(name) {
   return memory[name];
 }
 
-/** What another tab changes is read again. */
-export function heedOtherTabs() {
-  addEventListener("storage", () => {
+/**
+ * What another tab changes is read again.
+ *
+ * @param {(name: string | undefined) => void} changed told what it was, if it was one thing
+ */
+export function heedOtherTabs(changed) {
+  addEventListener("storage", ({ key }) => {
     for (const name of Object.keys(memory)) delete memory[name];
+    changed(key?.replace("zwickmuehle.", ""));
   });
 }
 

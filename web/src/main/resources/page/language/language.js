@@ -1,20 +1,37 @@
-// The two languages of the page. Texts live in de.js and en.js, with the same keys.
+// The two languages of the page. Texts live in de.js and en.js, with the same keys; only those of the language that is
+// spoken are loaded.
 
-import { texts as german } from "./de.js";
-import { texts as english } from "./en.js";
 import { setting } from "../settings.js";
 
 /** @import { SideNames, Spoken } from "../transport/server" */
 /** @import { Side } from "../transport/transport" */
+/** @typedef {"de" | "en"} Language */
 
-/** @type {{ de: Record<string, string>, en: Record<string, string> }} */
-const all = { de: german, en: english };
+/** @type {Record<Language, () => Promise<{ texts: Record<string, string> }>>} */
+const FILES = { de: () => import("./de.js"), en: () => import("./en.js") };
 
-/** @returns {"de" | "en"} */
-export function language() {
+/** @returns {Language} */
+function wanted() {
   const chosen = setting("language");
   if (chosen === "de" || chosen === "en") return chosen;
   return navigator.language.toLowerCase().startsWith("de") ? "de" : "en";
+}
+
+/** @type {Language} */
+let spoken = "en";
+/** @type {Record<string, string>} */
+let texts = {};
+
+/** The language that is spoken: a choice counts from when its texts are here. */
+export const language = () => spoken;
+
+/** Speaks the language that is chosen, once its texts are here. */
+export async function speak() {
+  const choice = wanted();
+  const file = await FILES[choice]();
+  if (choice !== wanted()) return;
+  spoken = choice;
+  texts = file.texts;
 }
 
 /**
@@ -24,9 +41,16 @@ export function language() {
  * @param {Record<string, unknown>} values
  */
 export function t(key, values = {}) {
-  const text = all[language()][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  return filled(texts[key] ?? key, values);
 }
+
+/**
+ * A text with {name} replaced from `values`.
+ *
+ * @param {string} text
+ * @param {Record<string, unknown>} values
+ */
+export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
 /**
  * The server's sentence in the language of the page.

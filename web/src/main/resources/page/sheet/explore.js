@@ -2,7 +2,7 @@
 
 import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
-import { say, sideName, t } from "../language/language.js";
+import { filled, say, sideName, t } from "../language/language.js";
 import { focusOn, html } from "../element/svg.js";
 import { announce, guarded } from "../element/toast.js";
 import { play } from "../skin/sounds.js";
@@ -26,7 +26,7 @@ const MOST_NAMED = 3;
  * @param {string} key
  * @param {Record<string, unknown>} values
  */
-const w = (key, values = {}) => say(WORDS[key]).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+const w = (key, values = {}) => filled(say(WORDS[key]), values);
 
 /** @param {HTMLElement} root */
 export async function showExplorer(root) {

@@ -1,7 +1,7 @@
 // The first lesson: five small tasks done on the board.
 
 import * as api from "../transport/api.js";
-import { say } from "../language/language.js";
+import { filled, say } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { announce, guarded } from "../element/toast.js";
 import { play } from "../skin/sounds.js";
@@ -32,7 +32,7 @@ const TASKS = [
  * @param {string} key
  * @param {Record<string, unknown>} values
  */
-const w = (key, values = {}) => say(WORDS[key]).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+const w = (key, values = {}) => filled(say(WORDS[key]), values);
 
 /** The lesson as a section; it loads its first position by itself. */
 export function lesson() {

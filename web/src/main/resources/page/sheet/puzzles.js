@@ -2,7 +2,7 @@
 
 import { here, linkTo } from "../address.js";
 import * as api from "../transport/api.js";
-import { say, t } from "../language/language.js";
+import { filled, say, t } from "../language/language.js";
 import { copyText } from "../element/copy.js";
 import { html } from "../element/svg.js";
 import { announce, guarded, toast } from "../element/toast.js";
@@ -38,7 +38,7 @@ const SURE = 110;
  * @param {string} key
  * @param {Record<string, unknown>} values
  */
-const w = (key, values = {}) => (say(WORDS[key]) || key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+const w = (key, values = {}) => filled(say(WORDS[key]) || key, values);
 
 /** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

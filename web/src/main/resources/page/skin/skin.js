@@ -1,8 +1,7 @@
 // The skin that draws boards and stones in the look that is chosen.
 
 import { svg } from "../element/svg.js";
-import { theme } from "./looks.js";
-import * as pixel from "./pixel.js";
+import { pixelLook } from "./looks.js";
 import * as wood from "./wood.js";
 
 /** @import { Place } from "../board/shape.js" */
@@ -24,7 +23,7 @@ import * as wood from "./wood.js";
  */
 
 /** @returns {Skin} */
-export const skin = () => (theme() === "pixel" ? pixel : wood);
+export const skin = () => pixelLook() ?? wood;
 
 /**
  * What boards and stones refer to by its name lies once in the page, where nothing is ever hidden: a name leads to the
