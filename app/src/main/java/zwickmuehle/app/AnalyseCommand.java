@@ -60,7 +60,8 @@ final class AnalyseCommand implements Callable<Integer> {
         Oracle oracle = withoutBook && database == null && rules instanceof VierGewinnt vierGewinnt
                 ? Oracles.withoutBook(vierGewinnt)
                 : oracles.of(rules, database);
-        Analysis analysis = Thinkers.analyst(rules, Desk.repeatable(0, oracle)).analyse(analysed, limits, () -> false,
+        Analysis analysis = Thinkers.analyst(rules, ThinkerEquipment.repeatable(0, oracle)).analyse(analysed, limits,
+                () -> false,
                 _ -> {});
         List<MoveReasons> reasons = withReasons ? Reasons.of(analysed, analysis.moves(), oracle) : List.of();
         if (json) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -103,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
             warmUp(expected, book, solver);
         }
         ProcessorTime processor = threads == 1 ? ProcessorTime.ofThisThread() : ProcessorTime.ofThisProgram();
-        return report(measured(expected, new VierGewinntExaminer(book, solver, Watch.NOBODY), processor));
+        return report(measured(expected, new VierGewinntExaminer(book, solver, SolverWatch.NOBODY), processor));
     }
 
     private int report(CheckReport report) {
@@ -143,7 +143,7 @@ final class CheckCommand implements Callable<Integer> {
     /** Goes round and round until the time is over; what it finds is thrown away. */
     private static void warmUp(List<Expected> expected, Book book, Solver solver) {
         long start = System.nanoTime();
-        Watch clock = (_, _, _) -> System.nanoTime() - start > WARM_UP.toNanos();
+        SolverWatch clock = (_, _, _) -> System.nanoTime() - start > WARM_UP.toNanos();
         Examiner examiner = new VierGewinntExaminer(book, solver, clock);
         for (int i = 0; !clock.stop(0, 0, 0); i = (i + 1) % expected.size()) {
             examiner.forget();

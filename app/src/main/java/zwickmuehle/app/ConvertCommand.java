@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import zwickmuehle.arena.formats.Format;
+import zwickmuehle.arena.formats.RecordFormat;
 import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.arena.formats.GameFormat;
 import zwickmuehle.arena.formats.Unsaid;
@@ -56,8 +56,8 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Format target = Format.parse(to);
-        Format given = from == null ? null : Format.parse(from);
+        RecordFormat target = RecordFormat.parse(to);
+        RecordFormat given = from == null ? null : RecordFormat.parse(from);
         if (firstColumn != null && (firstColumn < 0 || firstColumn > 1)) {
             throw new NotationException("--first-column %d: expected 0 or 1",
                     "--first-column %d: erwartet wird 0 oder 1",
@@ -65,7 +65,7 @@ final class ConvertCommand implements Callable<Integer> {
         }
         Unsaid unsaid = new Unsaid(game, rules == null ? size : rules, firstColumn);
         String text = text();
-        Format source = given == null ? Formats.recognised(text, unsaid) : given;
+        RecordFormat source = given == null ? Formats.recognised(text, unsaid) : given;
         List<GameRecord> records = format(source).read(text, unsaid);
         if (records.isEmpty()) {
             throw new NotationException("there is no game and no position to be found",
@@ -75,8 +75,8 @@ final class ConvertCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static GameFormat format(Format format) {
-        return format == Format.JSON ? new JsonGames() : Formats.of(format);
+    private static GameFormat format(RecordFormat format) {
+        return format == RecordFormat.JSON ? new JsonGames() : Formats.of(format);
     }
 
     private String text() throws IOException {

@@ -5,7 +5,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
@@ -61,7 +61,7 @@ final class GamesCommand {
     }
 
     /** A stored game; null if it is damaged. */
-    static @Nullable GameRecord load(GameStore store, String id) {
+    static @Nullable GameState load(GameStore store, String id) {
         try {
             Ledger.Kept kept = store.load(id);
             if (kept == null) {

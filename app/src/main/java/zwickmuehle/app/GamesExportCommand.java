@@ -42,7 +42,7 @@ final class GamesExportCommand implements Callable<Integer> {
         List<GameRecord> records = new ArrayList<>();
         boolean whole = true;
         for (String id : ids.isEmpty() ? store.ids(Integer.MAX_VALUE) : ids) {
-            zwickmuehle.play.record.GameRecord game = GamesCommand.load(store, id);
+            zwickmuehle.play.record.GameState game = GamesCommand.load(store, id);
             if (game == null) {
                 console.err().println("zwickmuehle: " + GamesCommand.damaged(id).in(console.locale()));
                 whole = false;

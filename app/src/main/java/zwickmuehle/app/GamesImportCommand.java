@@ -21,7 +21,7 @@ import zwickmuehle.play.table.Seats;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.web.table.House;
+import zwickmuehle.web.table.ServerParts;
 
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
         "Stores the games of a file, text or JSON as export, match and tournament write them: all of them or, if one",
@@ -45,7 +45,7 @@ final class GamesImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<zwickmuehle.play.record.GameRecord> games = read();
+        List<zwickmuehle.play.record.GameState> games = read();
         return GamesCommand.with(data, console, store -> {
             games.forEach(game -> store.create(game, new Seats(Map.of())));
             List<String> ids = games.stream().map(game -> game.setup().id()).toList();
@@ -64,7 +64,7 @@ final class GamesImportCommand implements Callable<Integer> {
         });
     }
 
-    private List<zwickmuehle.play.record.GameRecord> read() {
+    private List<zwickmuehle.play.record.GameState> read() {
         SecureRandom random = new SecureRandom();
         try {
             String text = Files.readString(file);
@@ -72,7 +72,7 @@ final class GamesImportCommand implements Callable<Integer> {
                     ? JsonRecords.readForgiving(JsonMapper.builder().build().readTree(text))
                     : TextRecordReader.readForgiving(text);
             String collection = Excerpt.of(String.valueOf(file.getFileName()));
-            return written.stream().map(record -> Exchange.taken(record, House.freshId(random)))
+            return written.stream().map(record -> Exchange.taken(record, ServerParts.freshId(random)))
                     .map(game -> game.arranged(game.setup().collected(collection))).toList();
         } catch (IOException e) {
             throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file, FileTrouble.of(e));

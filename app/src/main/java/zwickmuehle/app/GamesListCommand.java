@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
@@ -47,7 +47,7 @@ final class GamesListCommand implements Callable<Integer> {
     }
 
     /** One stored game; without a record it is damaged. */
-    private record Line(String id, @Nullable GameRecord game, @Nullable Instant played) {
+    private record Line(String id, @Nullable GameState game, @Nullable Instant played) {
         String name(Side side) {
             String name = game == null ? null : game.setup().name(side);
             return game == null ? "?" : name == null ? game.setup().player(side).words() : name;
@@ -96,7 +96,7 @@ final class GamesListCommand implements Callable<Integer> {
                     german ? "Stand" : "result", german ? "letzter Zug (UTC)" : "last move (UTC)");
         }
         for (Line line : lines) {
-            GameRecord game = line.game();
+            GameState game = line.game();
             if (game == null) {
                 console.say(GamesCommand.damaged(line.id()));
             } else {
@@ -123,7 +123,7 @@ final class GamesListCommand implements Callable<Integer> {
 
     private ObjectNode member(Line line) {
         ObjectNode member = mapper.createObjectNode().put("id", line.id()).put("damaged", line.game() == null);
-        GameRecord game = line.game();
+        GameState game = line.game();
         if (game != null) {
             member.put("game", game.setup().rules().game()).put("rules", game.setup().rules().variant())
                     .put("white", line.name(Side.WHITE)).put("black", line.name(Side.BLACK))

@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.web.store.GameStore;
 
@@ -36,7 +36,7 @@ final class GamesShowCommand implements Callable<Integer> {
     }
 
     private int show(GameStore store) {
-        GameRecord game = GamesCommand.load(store, id);
+        GameState game = GamesCommand.load(store, id);
         if (game == null) {
             console.err().println("zwickmuehle: " + GamesCommand.damaged(id).in(console.locale()));
             return ExitCode.FAILURE;

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import zwickmuehle.app.terminal.LineSource;
-import zwickmuehle.app.terminal.Seat;
+import zwickmuehle.app.terminal.TerminalSeat;
 import zwickmuehle.app.terminal.TerminalGame;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
@@ -47,22 +47,22 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Rules rules = game.rules();
         Duration moveTime = Seconds.parse(seconds);
-        try (Seat first = seat(white, rules);
-                Seat second = seat(black, rules);
+        try (TerminalSeat first = seat(white, rules);
+                TerminalSeat second = seat(black, rules);
                 LineSource lines = LineSource.ofThisProcess()) {
             Verdict verdict = new TerminalGame(rules, first, second, Clock.of(moveTime), lines, console.out(),
-                    console.locale(), Desk.of(oracles.of(rules))).play();
+                    console.locale(), ThinkerEquipment.of(oracles.of(rules))).play();
             return verdict != null && verdict.forfeiter() != null ? ExitCode.FAILURE : ExitCode.OK;
         }
     }
 
-    private Seat seat(String words, Rules rules) {
+    private TerminalSeat seat(String words, Rules rules) {
         PlayerSpec spec = PlayerSpec.parse(words);
         if (spec.human()) {
-            return new Seat.Person(spec.name());
+            return new TerminalSeat.Person(spec.name());
         }
         Players players = Players.standard(Sandbox.strongest(ResourceLimits.STANDARD), oracles::of);
-        return new Seat.Machine(players.create(spec, rules, new SplittableRandom().nextLong(), _ -> {}),
+        return new TerminalSeat.Machine(players.create(spec, rules, new SplittableRandom().nextLong(), _ -> {}),
                 spec.program());
     }
 }

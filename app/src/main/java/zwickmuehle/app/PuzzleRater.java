@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.train.puzzles.Puzzle;
 import zwickmuehle.train.puzzles.RatingFit;
-import zwickmuehle.train.puzzles.Tally;
+import zwickmuehle.train.puzzles.LevelTally;
 import zwickmuehle.train.puzzles.Trials;
 
 /**
@@ -35,13 +35,13 @@ final class PuzzleRater {
     }
 
     /** A puzzle with its rating, and what the levels did. */
-    record Rated(Puzzle puzzle, Tally tally) {}
+    record Rated(Puzzle puzzle, LevelTally tally) {}
 
     List<Rated> rated(List<Puzzle> puzzles) throws IOException {
-        Map<String, Tally> known = read();
-        List<Tally> tallies = new ArrayList<>();
+        Map<String, LevelTally> known = read();
+        List<LevelTally> tallies = new ArrayList<>();
         for (Puzzle puzzle : puzzles) {
-            Tally tally = known.get(puzzle.id());
+            LevelTally tally = known.get(puzzle.id());
             if (tally == null) {
                 tally = Trials.of(puzzle);
                 write(puzzle, tally);
@@ -52,7 +52,7 @@ final class PuzzleRater {
             }
         }
         RatingFit fit = RatingFit.of(tallies);
-        for (int level = 1; level <= Tally.LEVELS; level++) {
+        for (int level = 1; level <= LevelTally.LEVELS; level++) {
             console.err().printf(Locale.ROOT, "level %d: %.0f%n", level, fit.level(level));
         }
         List<Rated> rated = new ArrayList<>();
@@ -62,12 +62,12 @@ final class PuzzleRater {
         return rated;
     }
 
-    private Map<String, Tally> read() throws IOException {
-        Map<String, Tally> known = new HashMap<>();
+    private Map<String, LevelTally> read() throws IOException {
+        Map<String, LevelTally> known = new HashMap<>();
         if (journal != null && Files.exists(journal)) {
             for (String line : Files.readAllLines(journal)) {
                 int end = line.indexOf(' ');
-                Tally tally = end < 0 ? null : Tally.parse(line.substring(end + 1));
+                LevelTally tally = end < 0 ? null : LevelTally.parse(line.substring(end + 1));
                 // A last line that was cut off is tried again.
                 if (tally != null) {
                     known.put(line.substring(0, end), tally);
@@ -77,7 +77,7 @@ final class PuzzleRater {
         return known;
     }
 
-    private void write(Puzzle puzzle, Tally tally) throws IOException {
+    private void write(Puzzle puzzle, LevelTally tally) throws IOException {
         if (journal != null) {
             Files.writeString(journal, puzzle.id() + ' ' + tally.text() + '\n', StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);

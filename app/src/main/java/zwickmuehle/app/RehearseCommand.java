@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import zwickmuehle.app.report.Client;
+import zwickmuehle.app.report.PageClient;
 import zwickmuehle.app.report.TemporaryFolder;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
@@ -28,7 +28,7 @@ final class RehearseCommand implements Callable<Integer> {
                 WebServer server = WebServer
                         .start(new Settings("127.0.0.1", 0, data.path(), List.of(), Set.of(), oracles::of, 1,
                                 oracles.databases(data.path())))) {
-            Client client = new Client(server.port());
+            PageClient client = new PageClient(server.port());
             for (String path : OPENED) {
                 client.ask(path, null);
             }

@@ -59,7 +59,7 @@ final class ScenariosCommand implements Callable<Integer> {
                     MOST_CASES);
         }
         for (Rules rules : games) {
-            new HardCases(rules, Desk.repeatable(seed, Oracle.NONE)).find(find, this::print);
+            new HardCases(rules, ThinkerEquipment.repeatable(seed, Oracle.NONE)).find(find, this::print);
         }
         return ExitCode.OK;
     }

@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import zwickmuehle.train.puzzles.Puzzle;
-import zwickmuehle.train.puzzles.Tally;
+import zwickmuehle.train.puzzles.LevelTally;
 
 /** How much each level solves of the puzzles of each band of ratings: as a table, and as a plot of a line a level. */
 final class SolveRates {
@@ -23,12 +23,12 @@ final class SolveRates {
     private final SortedMap<Integer, int[]> solved = new TreeMap<>();
     private final SortedMap<Integer, Integer> puzzles = new TreeMap<>();
 
-    void add(Puzzle puzzle, Tally tally) {
+    void add(Puzzle puzzle, LevelTally tally) {
         int band = Math.floorDiv(Objects.requireNonNull(puzzle.rating()), BAND) * BAND;
         puzzles.merge(band, 1, Integer::sum);
-        for (int level = 1; level <= Tally.LEVELS; level++) {
-            tries.computeIfAbsent(band, _ -> new int[Tally.LEVELS])[level - 1] += tally.tries(level);
-            solved.computeIfAbsent(band, _ -> new int[Tally.LEVELS])[level - 1] += tally.solved(level);
+        for (int level = 1; level <= LevelTally.LEVELS; level++) {
+            tries.computeIfAbsent(band, _ -> new int[LevelTally.LEVELS])[level - 1] += tally.tries(level);
+            solved.computeIfAbsent(band, _ -> new int[LevelTally.LEVELS])[level - 1] += tally.solved(level);
         }
     }
 
@@ -40,13 +40,13 @@ final class SolveRates {
 
     String table() {
         StringBuilder table = new StringBuilder("| rating | puzzles |");
-        for (int level = 1; level <= Tally.LEVELS; level++) {
+        for (int level = 1; level <= LevelTally.LEVELS; level++) {
             table.append(" level ").append(level).append(" |");
         }
-        table.append("\n|").append("---|".repeat(Tally.LEVELS + 2)).append('\n');
+        table.append("\n|").append("---|".repeat(LevelTally.LEVELS + 2)).append('\n');
         puzzles.forEach((band, count) -> {
             table.append(String.format(Locale.ROOT, "| %d to %d | %d |", band, band + BAND - 1, count));
-            for (int level = 1; level <= Tally.LEVELS; level++) {
+            for (int level = 1; level <= LevelTally.LEVELS; level++) {
                 table.append(String.format(Locale.ROOT, " %.0f %% |", share(band, level)));
             }
             table.append('\n');
@@ -66,7 +66,7 @@ final class SolveRates {
         puzzles.keySet().forEach(band -> plot.append(String.format(Locale.ROOT,
                 "<text x=\"%.1f\" y=\"278\" text-anchor=\"middle\">%d</text>\n", x(band), band + BAND / 2)));
         plot.append("<text x=\"299\" y=\"294\" text-anchor=\"middle\">rating of the puzzle</text>\n");
-        for (int level = 1; level <= Tally.LEVELS; level++) {
+        for (int level = 1; level <= LevelTally.LEVELS; level++) {
             StringJoiner way = new StringJoiner("L", "M", "");
             for (int band : puzzles.keySet()) {
                 way.add(String.format(Locale.ROOT, "%.1f %.1f", x(band), y(share(band, level))));

@@ -3,15 +3,15 @@ package zwickmuehle.app;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 
 /** Looks positions of Vier Gewinnt up in the book, or solves them: for the outcome only, where no more is claimed. */
 final class VierGewinntExaminer implements Examiner {
     private final Book book;
     private final Solver solver;
-    private final Watch watch;
+    private final SolverWatch watch;
 
-    VierGewinntExaminer(Book book, Solver solver, Watch watch) {
+    VierGewinntExaminer(Book book, Solver solver, SolverWatch watch) {
         this.book = book;
         this.solver = solver;
         this.watch = watch;

@@ -25,7 +25,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -158,6 +160,21 @@ final class HouseTest {
         List<JavaClass> types = imports.stream().filter(name -> !name.startsWith("zwickmuehle."))
                 .map(HouseTest::importedType).toList();
         assertThat(types).isNotEmpty().noneMatch(MISSING_IN_A_PAGE);
+    }
+
+    /** Who reads a name of ours knows what is meant, in whatever room. Tests may be called as those of another room. */
+    @Test
+    void noTwoFilesHaveTheSameName() throws IOException {
+        Map<String, List<Path>> byName = new TreeMap<>();
+        try (Stream<Path> files = Files.find(Path.of(".."), 20, (file, attributes) -> attributes.isRegularFile()
+                && file.toString().matches("\\.\\./[a-z-]+/src/(main|test)/java/.*\\.java"))) {
+            files.forEach(file -> byName.computeIfAbsent(file.getFileName().toString(), name -> new ArrayList<>())
+                    .add(file));
+        }
+        assertThat(byName.size()).isGreaterThan(500);
+        byName.keySet().removeIf(name -> name.matches("(package|module)-info\\.java|.*Test\\.java"));
+        byName.values().removeIf(files -> files.size() == 1);
+        assertThat(byName).isEmpty();
     }
 
     private static Stream<String> imports(Path file) {

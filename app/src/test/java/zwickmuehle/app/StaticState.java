@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -44,7 +45,7 @@ final class StaticState {
 
     private static final List<Class<?>> UNCHANGING = List.of(String.class, Boolean.class, Character.class, Byte.class,
             Short.class, Integer.class, Long.class, Double.class, BigDecimal.class, Duration.class, Path.class,
-            Pattern.class, HexFormat.class, VarHandle.class, MethodHandle.class,
+            Pattern.class, HexFormat.class, ByteOrder.class, VarHandle.class, MethodHandle.class,
             Class.class, Comparator.class, Logger.class, JsonMapper.class, TypeReference.class);
 
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());

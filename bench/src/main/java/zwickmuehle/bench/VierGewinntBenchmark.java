@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 import zwickmuehle.perfect.viergewinnt.Solver;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
@@ -58,7 +58,7 @@ public class VierGewinntBenchmark {
     public void score(Blackhole blackhole) {
         for (long position : positions) {
             solver.forget();
-            blackhole.consume(solver.score(position, Watch.NOBODY));
+            blackhole.consume(solver.score(position, SolverWatch.NOBODY));
         }
     }
 
@@ -67,7 +67,7 @@ public class VierGewinntBenchmark {
     public void outcome(Blackhole blackhole) {
         for (long position : positions) {
             solver.forget();
-            blackhole.consume(solver.outcome(position, Watch.NOBODY));
+            blackhole.consume(solver.outcome(position, SolverWatch.NOBODY));
         }
     }
 }

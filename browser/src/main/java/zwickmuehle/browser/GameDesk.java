@@ -14,7 +14,7 @@ import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
@@ -49,7 +49,7 @@ final class GameDesk {
     /** A game that is open, and who listens to it. */
     private record Place(Table table, Listeners listeners) {}
 
-    private final Json json = new Json();
+    private final JsonViews json = new JsonViews();
     private final PageLedger ledger = new PageLedger(json);
     private final WorkerThinking thinking = new WorkerThinking(this::later);
     private final PuzzleDesk puzzles = new PuzzleDesk();
@@ -197,7 +197,7 @@ final class GameDesk {
         return created(made.record(), made.own());
     }
 
-    private Object created(GameRecord record, List<Side> own) {
+    private Object created(GameState record, List<Side> own) {
         Seats seats = Seats.of(HERE, record.setup(), own);
         ledger.create(record, seats);
         return opened(new Ledger.Kept(record, seats)).table().view(HERE);
@@ -249,7 +249,7 @@ final class GameDesk {
     /** A game as a file. */
     private record Written(String name, String contents) {}
 
-    private Written written(GameRecord record, String format) {
+    private Written written(GameState record, String format) {
         String name = record.setup().rules().game() + "-" + record.setup().id();
         zwickmuehle.arena.record.GameRecord written = Exchange.written(record);
         return switch (format) {

@@ -7,10 +7,10 @@ import zwickmuehle.play.table.Person;
 
 /** The streams of one game that the page listens to, each by its number. */
 final class Listeners implements Audience {
-    private final Json json;
+    private final JsonViews json;
     private final List<String> streams = new ArrayList<>();
 
-    Listeners(Json json) {
+    Listeners(JsonViews json) {
         this.json = json;
     }
 

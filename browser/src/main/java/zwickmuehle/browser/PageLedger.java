@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Overtaken;
@@ -19,13 +19,13 @@ import zwickmuehle.play.table.Seats;
  * script tells us what is there then.
  */
 final class PageLedger implements Ledger {
-    private final Json json;
+    private final JsonViews json;
     /** As they came from the database, until somebody asks for them. */
     private final Map<String, PageFields> unread = new HashMap<>();
     private final Map<String, Kept> games = new HashMap<>();
     private final Map<String, Long> changed = new HashMap<>();
 
-    PageLedger(Json json) {
+    PageLedger(JsonViews json) {
         this.json = json;
     }
 
@@ -45,7 +45,7 @@ final class PageLedger implements Ledger {
     }
 
     @Override
-    public void create(GameRecord record, Seats seats) {
+    public void create(GameState record, Seats seats) {
         write(new Kept(record, seats), 0);
     }
 

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import zwickmuehle.perfect.viergewinnt.Solver;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Notation;
 import zwickmuehle.rules.Perft;
@@ -96,7 +96,8 @@ public final class SelfTest {
         Solver solver = new Solver(Size.STANDARD, TABLE_BYTES, 1);
         Notation notation = solver.rules().notation();
         return positions.stream()
-                .map(position -> solver.score(notation.parsePosition(position), Watch.NOBODY) + " " + solver.nodes())
+                .map(position -> solver.score(notation.parsePosition(position), SolverWatch.NOBODY) + " "
+                        + solver.nodes())
                 .collect(Collectors.joining("\n"));
     }
 

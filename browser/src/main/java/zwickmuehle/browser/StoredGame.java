@@ -10,10 +10,10 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.table.Ledger;
@@ -42,9 +42,9 @@ record StoredGame(String id, String game, String variant, String start, String w
     private static final int NANOS_A_MICROSECOND = 1_000;
 
     static StoredGame of(Ledger.Kept kept, long changed) {
-        GameRecord record = kept.record();
+        GameState record = kept.record();
         Setup setup = record.setup();
-        List<Entry> entries = new ArrayList<>(record.past());
+        List<MoveEntry> entries = new ArrayList<>(record.past());
         entries.addAll(record.future());
         Verdict verdict = record.verdict();
         return new StoredGame(setup.id(), setup.rules().game(), setup.rules().variant(),
@@ -66,13 +66,13 @@ record StoredGame(String id, String game, String variant, String start, String w
                 Long.parseLong(fields.text("start")),
                 PlayerSpec.parseOffered(fields.text("white")), PlayerSpec.parseOffered(fields.text("black")),
                 Times.of(number(fields, "seconds")), byName(fields.texts("tags")));
-        List<Entry> entries = fields.texts("moves").stream().map(StoredGame::entry).toList();
+        List<MoveEntry> entries = fields.texts("moves").stream().map(StoredGame::entry).toList();
         int length = (int) number(fields, "length");
         Game game = Game.from(rules, setup.start());
-        for (Entry entry : entries.subList(0, length)) {
+        for (MoveEntry entry : entries.subList(0, length)) {
             game = game.play(entry.move());
         }
-        GameRecord record = new GameRecord(setup, game, entries.subList(0, length),
+        GameState record = new GameState(setup, game, entries.subList(0, length),
                 entries.subList(length, entries.size()), verdict(fields.texts("verdict")), fields.flag("paused"),
                 Times.of(number(fields, "delay")), (long) number(fields, "version"));
         return new Ledger.Kept(record, new Seats(byName(fields.texts("seats"))));
@@ -111,7 +111,7 @@ record StoredGame(String id, String game, String variant, String start, String w
     }
 
     /** {@code MOVE BY MICROSECONDS SCORE EXACT DEPTH}, with a dash for what is not known. */
-    private static String move(Entry entry) {
+    private static String move(MoveEntry entry) {
         Duration time = entry.time();
         Evaluation evaluation = entry.evaluation();
         return entry.move() + " " + entry.by().word() + " "
@@ -121,7 +121,7 @@ record StoredGame(String id, String game, String variant, String start, String w
                         : evaluation.score() + " " + evaluation.exact() + " " + evaluation.depth());
     }
 
-    private static Entry entry(String text) {
+    private static MoveEntry entry(String text) {
         String[] words = text.split(" ", -1);
         Duration time = words[2].equals(UNKNOWN)
                 ? null
@@ -130,6 +130,6 @@ record StoredGame(String id, String game, String variant, String start, String w
                 ? null
                 : new Evaluation(Integer.parseInt(words[3]), Boolean.parseBoolean(words[4]),
                         Integer.parseInt(words[5]));
-        return new Entry(Integer.parseInt(words[0]), By.of(words[1]), time, evaluation);
+        return new MoveEntry(Integer.parseInt(words[0]), MoveOrigin.of(words[1]), time, evaluation);
     }
 }

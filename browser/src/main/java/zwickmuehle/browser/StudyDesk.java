@@ -39,7 +39,7 @@ final class StudyDesk {
     private static final long SHALLOW_BYTES = 1 << 20;
     private static final long DEEP_BYTES = 16L << 20;
 
-    private final Json json = new Json();
+    private final JsonViews json = new JsonViews();
     private final SplittableRandom random;
     private final Studies studies = new Studies(this::analyst, Host::nanoTime);
     private Book book = Book.empty(Size.STANDARD);

@@ -15,11 +15,11 @@ import tools.jackson.databind.json.JsonMapper;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.referee.Verdict;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Seats;
@@ -30,7 +30,7 @@ import zwickmuehle.rules.games.Games;
 /** Games as the browser keeps them come back as they were; what is written is what the server's library writes. */
 final class StoredGameTest {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private final Json json = new Json();
+    private final JsonViews json = new JsonViews();
 
     @ParameterizedTest
     @CsvSource({"muehle, klassisch", "muehle, kurs", "viergewinnt, 7x6", "viergewinnt, 8x7"})
@@ -43,16 +43,16 @@ final class StoredGameTest {
         }
     }
 
-    private static GameRecord randomGame(Rules rules, long seed) {
+    private static GameState randomGame(Rules rules, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        GameRecord record = GameRecord.fresh(new Setup("abc", rules, rules.start(), new PlayerSpec.Human(),
+        GameState record = GameState.fresh(new Setup("abc", rules, rules.start(), new PlayerSpec.Human(),
                 new PlayerSpec.Level(3), Duration.ofMillis(1_500), Map.of("Event", "a \"good\" \\ day\n")), true);
         for (int i = 0; i < 12 && !record.over(); i++) {
             int[] moves = record.game().legalMoves();
             int move = moves[random.nextInt(moves.length)];
             record = record.played(i % 2 == 0
-                    ? new Entry(move, By.HUMAN, null, null)
-                    : new Entry(move, By.COMPUTER, Duration.ofNanos(1_000L * random.nextInt(9_000)),
+                    ? new MoveEntry(move, MoveOrigin.HUMAN, null, null)
+                    : new MoveEntry(move, MoveOrigin.COMPUTER, Duration.ofNanos(1_000L * random.nextInt(9_000)),
                             new Evaluation(random.nextInt(100) - 50, random.nextBoolean(), i)));
         }
         return seed % 2 == 0

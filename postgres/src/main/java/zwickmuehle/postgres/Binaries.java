@@ -124,9 +124,10 @@ final class Binaries {
     private void initialise(Path folder) throws IOException {
         Path password = Files.writeString(home.resolve("password"), PASSWORD);
         // Small segments of the log: a copy of the cluster is then a few megabytes shorter, and nothing else differs.
-        Commands.run(Commands.asSomebody(List.of(program("initdb").toString(), "-D", folder.toString(), "-U", USER,
-                "--pwfile=" + password, "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync",
-                "--wal-segsize=1")));
+        PostgresPrograms.run(
+                PostgresPrograms.asSomebody(List.of(program("initdb").toString(), "-D", folder.toString(), "-U", USER,
+                        "--pwfile=" + password, "-A", "scram-sha-256", "-E", "UTF8", "--locale=C", "--no-sync",
+                        "--wal-segsize=1")));
     }
 
     static void remove(Path folder) throws IOException {

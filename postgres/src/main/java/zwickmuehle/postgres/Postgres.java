@@ -165,7 +165,7 @@ public final class Postgres implements AutoCloseable {
     /** Starts it again where it was; returns when it answers. */
     public void restart() {
         Path cluster = Objects.requireNonNull(folder);
-        List<String> command = Commands.asSomebody(List.of(
+        List<String> command = PostgresPrograms.asSomebody(List.of(
                 Objects.requireNonNull(binaries).program("postgres").toString(), "-D", cluster.toString(),
                 "-p", Integer.toString(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
                 "-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "max_connections=200", "-c",

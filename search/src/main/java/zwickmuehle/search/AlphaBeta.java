@@ -13,7 +13,7 @@ import zwickmuehle.rules.Game;
  */
 public final class AlphaBeta implements Thinker {
     /** No search looks further ahead, in plies. */
-    public static final int DEEPEST = Worker.DEEPEST;
+    public static final int DEEPEST = AlphaBetaWorker.DEEPEST;
 
     /** Without any limit from outside it looks at so many nodes, fewer if estimates are costly. */
     private static final long NODES_IF_UNLIMITED = 500_000;
@@ -27,7 +27,7 @@ public final class AlphaBeta implements Thinker {
     private final Equipment equipment;
     private final TranspositionTable table;
     private final PerfectChoice perfect;
-    private final Pulse pulse = new Pulse();
+    private final ThreadGaps pulse = new ThreadGaps();
     private final List<Scratch> scratches = new ArrayList<>();
     private final List<Helper> helpers = new ArrayList<>();
 
@@ -48,12 +48,12 @@ public final class AlphaBeta implements Thinker {
 
     @Override
     public Thought think(Game game, Limits given, BooleanSupplier stop, Consumer<Thought> progress) {
-        Watch watch = new Watch(equipment.nanoClock(), given.time(), stop);
+        ThinkingLimit watch = new ThinkingLimit(equipment.nanoClock(), given.time(), stop);
         awaitHelpers();
         RootMoves moves = new RootMoves(game, equipment.random());
         int known = perfect.narrow(game, moves, watch);
         if (known == Score.DRAW && setup.oracle().isLookedUp()) {
-            new Problems(setup.oracle(), watch::spareGone).narrow(game, moves);
+            new ErrorChances(setup.oracle(), watch::spareGone).narrow(game, moves);
         }
         if (known != Oracle.UNKNOWN && (known != Score.DRAW || moves.count() == 1)) {
             return new Thought(moves.best(), known, true, 0, 1, watch.elapsed(), List.of(moves.best()));
@@ -64,20 +64,22 @@ public final class AlphaBeta implements Thinker {
         return known == Score.DRAW ? thought.proven(Score.DRAW) : thought;
     }
 
-    private Thought search(Game game, RootMoves moves, SearchSetup parts, Limits limits, Watch watch,
+    private Thought search(Game game, RootMoves moves, SearchSetup parts, Limits limits, ThinkingLimit watch,
             Consumer<Thought> progress) {
         table.nextGeneration();
         pulse.begin();
         // A limit of nodes promises the same answer on every machine, which only one thread can keep.
         int threads = limits.nodes() == Long.MAX_VALUE && pulse.calm() ? equipment.threads() : 1;
         for (int i = 1; i < threads; i++) {
-            Worker helper = new Worker(parts, table, scratch(i, game), game, Long.MAX_VALUE, watch, new Pulse());
+            AlphaBetaWorker helper = new AlphaBetaWorker(parts, table, scratch(i, game), game, Long.MAX_VALUE, watch,
+                    new ThreadGaps());
             Deepening deepening = new Deepening(helper, setup.tactics(), game, moves.copy());
             int firstDepth = 1 + i % 2;
             helpers.add(Helper.start("search-" + i,
                     () -> deepening.run(firstDepth, limits.depth(), watch, _ -> {})));
         }
-        Worker worker = new Worker(parts, table, scratch(0, game), game, limits.nodes(), watch, pulse);
+        AlphaBetaWorker worker = new AlphaBetaWorker(parts, table, scratch(0, game), game, limits.nodes(), watch,
+                pulse);
         Thought thought = new Deepening(worker, setup.tactics(), game, moves).run(1, limits.depth(), watch, progress);
         watch.expire();
         return thought;

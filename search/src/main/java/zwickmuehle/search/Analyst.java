@@ -41,7 +41,7 @@ public final class Analyst {
      * @param progress told about each finished depth, and about exact values that take a while, as they are found
      */
     public Analysis analyse(Game game, Limits limits, BooleanSupplier stop, Consumer<Analysis> progress) {
-        Watch watch = new Watch(equipment.nanoClock(), limits.time(), stop);
+        ThinkingLimit watch = new ThinkingLimit(equipment.nanoClock(), limits.time(), stop);
         Ending ending = game.ending();
         if (ending != Ending.ONGOING) {
             int score = Score.atEnd(ending);
@@ -63,8 +63,9 @@ public final class Analyst {
         }
         table.nextGeneration();
         Limits bounded = bounded(limits);
-        Worker worker = new Worker(setup, table, new Scratch(setup, game.rules()), game, bounded.nodes(), watch,
-                new Pulse());
+        AlphaBetaWorker worker = new AlphaBetaWorker(setup, table, new Scratch(setup, game.rules()), game,
+                bounded.nodes(), watch,
+                new ThreadGaps());
         Analysis analysis = deepen(game, values(moves, scores, glance), worker, bounded.depth(), watch, progress);
         return known == Oracle.UNKNOWN || analysis.value().exact() ? analysis : settled(analysis, known);
     }
@@ -77,14 +78,15 @@ public final class Analyst {
         return new Analysis(value, List.copyOf(moves), analysis.depth(), analysis.nodes(), analysis.elapsed());
     }
 
-    private List<MoveValue> glance(Game game, int[] moves, Watch watch) {
+    private List<MoveValue> glance(Game game, int[] moves, ThinkingLimit watch) {
         int[] unknown = new int[moves.length];
         Arrays.fill(unknown, Oracle.UNKNOWN);
         // Its estimates stay out of the table of the real search.
         TranspositionTable ownTable = new TranspositionTable(GLANCE_TABLE);
         SearchSetup parts = setup.withoutOracle();
         Scratch scratch = new Scratch(parts, game.rules());
-        Worker worker = new Worker(parts, ownTable, scratch, game, Long.MAX_VALUE, watch, new Pulse());
+        AlphaBetaWorker worker = new AlphaBetaWorker(parts, ownTable, scratch, game, Long.MAX_VALUE, watch,
+                new ThreadGaps());
         return deepen(game, values(moves, unknown, List.of()), worker, GLANCE_DEPTH, watch, _ -> {}).moves();
     }
 
@@ -101,10 +103,10 @@ public final class Analyst {
         return values;
     }
 
-    private Analysis deepen(Game game, MoveValue[] first, Worker worker, int mostDepth, Watch watch,
+    private Analysis deepen(Game game, MoveValue[] first, AlphaBetaWorker worker, int mostDepth, ThinkingLimit watch,
             Consumer<Analysis> progress) {
         int longest = setup.tactics().longestGame(game.position());
-        int deepest = Math.min(Math.min(mostDepth, longest), Worker.DEEPEST);
+        int deepest = Math.min(Math.min(mostDepth, longest), AlphaBetaWorker.DEEPEST);
         Analysis analysis = summary(first, 0, worker.nodes(), watch.elapsed());
         try {
             for (int depth = 1; depth <= deepest && !allExact(analysis); depth++) {

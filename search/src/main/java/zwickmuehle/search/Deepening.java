@@ -9,20 +9,20 @@ import zwickmuehle.rules.Game;
  * tells the next where to look first.
  */
 final class Deepening {
-    private final Worker worker;
+    private final AlphaBetaWorker worker;
     private final RootMoves moves;
     private final int longestGame;
 
-    Deepening(Worker worker, Tactics tactics, Game game, RootMoves moves) {
+    Deepening(AlphaBetaWorker worker, Tactics tactics, Game game, RootMoves moves) {
         this.worker = worker;
         this.moves = moves;
         this.longestGame = tactics.longestGame(game.position());
     }
 
     /** Searches until the depth, the nodes or the time is used up or the result is proven. */
-    Thought run(int firstDepth, int lastDepth, Watch watch, Consumer<Thought> progress) {
+    Thought run(int firstDepth, int lastDepth, ThinkingLimit watch, Consumer<Thought> progress) {
         // With one move there is nothing to choose: a glance, for its score, is enough.
-        int last = moves.count() == 1 ? 1 : Math.min(Math.min(lastDepth, longestGame), Worker.DEEPEST);
+        int last = moves.count() == 1 ? 1 : Math.min(Math.min(lastDepth, longestGame), AlphaBetaWorker.DEEPEST);
         try {
             for (int depth = Math.min(firstDepth, last); depth <= last && !proven(); depth++) {
                 worker.searchRoot(moves, depth);
@@ -41,7 +41,7 @@ final class Deepening {
         return decided && moves.depth() >= Score.plies(score);
     }
 
-    private Thought thought(Watch watch) {
+    private Thought thought(ThinkingLimit watch) {
         List<Integer> found = worker.principalVariation();
         List<Integer> line = found.isEmpty() ? List.of(moves.best()) : found;
         int score = moves.score();

@@ -36,7 +36,7 @@ public record Limits(int depth, long nodes, Duration time) {
 
     /** From now on says whether thinking has to end, early enough for the answer to be in time, or because of {@code stop}. */
     public BooleanSupplier expiry(LongSupplier nanoClock, BooleanSupplier stop) {
-        return new Watch(nanoClock, time, stop)::expired;
+        return new ThinkingLimit(nanoClock, time, stop)::expired;
     }
 
     /** Stops where either of two would stop. */

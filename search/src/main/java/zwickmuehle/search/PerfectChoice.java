@@ -41,7 +41,7 @@ final class PerfectChoice {
      * best cannot be known before half of the time is gone. Not every move need be known for that: one that keeps the
      * value of the position is enough.
      */
-    int narrow(Game game, RootMoves moves, Watch watch) {
+    int narrow(Game game, RootMoves moves, ThinkingLimit watch) {
         if (oracle.equals(Oracle.NONE)) {
             return Oracle.UNKNOWN;
         }

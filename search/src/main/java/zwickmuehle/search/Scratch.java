@@ -12,9 +12,9 @@ final class Scratch {
     final int[][] moves;
 
     Scratch(SearchSetup setup, Rules rules) {
-        this.sorter = new MoveSorter(setup, rules.maxMoves(), Worker.DEEPEST_PLY);
-        this.variation = new PrincipalVariation(Worker.DEEPEST_PLY);
-        this.moves = new int[Worker.DEEPEST_PLY + 1][rules.maxMoves()];
+        this.sorter = new MoveSorter(setup, rules.maxMoves(), AlphaBetaWorker.DEEPEST_PLY);
+        this.variation = new PrincipalVariation(AlphaBetaWorker.DEEPEST_PLY);
+        this.moves = new int[AlphaBetaWorker.DEEPEST_PLY + 1][rules.maxMoves()];
     }
 
     /** A new search begins, and knows nothing of the last. */

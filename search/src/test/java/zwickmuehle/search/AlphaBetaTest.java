@@ -1,9 +1,9 @@
 package zwickmuehle.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static zwickmuehle.search.Positions.KLASSISCH;
-import static zwickmuehle.search.Positions.KURS;
-import static zwickmuehle.search.Positions.VIER_GEWINNT;
+import static zwickmuehle.search.TestPositions.KLASSISCH;
+import static zwickmuehle.search.TestPositions.KURS;
+import static zwickmuehle.search.TestPositions.VIER_GEWINNT;
 
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +28,8 @@ final class AlphaBetaTest {
     }
 
     private static Thought think(String words, Game game, Limits limits) {
-        return Thinkers.parse(words, game.rules(), Positions.equipment(1)).think(game, limits, () -> false, _ -> {});
+        return Thinkers.parse(words, game.rules(), TestPositions.equipment(1)).think(game, limits, () -> false,
+                _ -> {});
     }
 
     @ParameterizedTest
@@ -36,7 +37,7 @@ final class AlphaBetaTest {
     void scoresAreThoseOfPlainMinimax(String name, String variant) {
         Rules rules = Games.rules(name, variant);
         Minimax twin = new Minimax(Knowledge.tactics(rules), Knowledge.ownEvaluator(rules));
-        for (Game game : Positions.randomGames(rules, 25, 60, 3)) {
+        for (Game game : TestPositions.randomGames(rules, 25, 60, 3)) {
             for (int depth = 1; depth <= 3; depth++) {
                 int expected = twin.score(game, depth);
                 Thought thought = think(game, Limits.depth(depth));
@@ -54,7 +55,7 @@ final class AlphaBetaTest {
         String left = idea.name().toLowerCase(Locale.ROOT) + others;
         boolean worked = false;
         for (Rules rules : List.of(KURS, VIER_GEWINNT)) {
-            for (Game game : Positions.randomGames(rules, 12, 30, 4)) {
+            for (Game game : TestPositions.randomGames(rules, 12, 30, 4)) {
                 Thought whole = think("alphabeta:without=reduction", game, Limits.depth(5));
                 Thought less = think("alphabeta:without=" + left, game, Limits.depth(5));
                 assertThat(less.score()).as("%s without %s", game, left).isEqualTo(whole.score());
@@ -68,7 +69,7 @@ final class AlphaBetaTest {
     void provenResultsAreThoseOfPlainMinimaxAtTheEndOfTheGame() {
         Rules small = Games.rules("viergewinnt", "4x4");
         Minimax twin = new Minimax(Knowledge.tactics(small), Knowledge.ownEvaluator(small));
-        for (Game game : Positions.randomGames(small, 300, 16, 5)) {
+        for (Game game : TestPositions.randomGames(small, 300, 16, 5)) {
             if (game.length() >= 8 && game.legalMoves().length > 1) {
                 Thought thought = think(game, Limits.NONE);
                 assertThat(thought.exact()).isTrue();
@@ -79,7 +80,7 @@ final class AlphaBetaTest {
 
     @Test
     void nearestWinIsPreferred() {
-        Game game = Positions.parse(VIER_GEWINNT, ".....X./.....0./...0.X./.0X0.00/.0XX.XX/X00X00X");
+        Game game = TestPositions.parse(VIER_GEWINNT, ".....X./.....0./...0.X./.0X0.00/.0XX.XX/X00X00X");
         Thought thought = think(game, Limits.depth(8));
         assertThat(thought.move()).isEqualTo(4);
         assertThat(thought.score()).isEqualTo(Score.win(1));
@@ -88,7 +89,7 @@ final class AlphaBetaTest {
 
     @Test
     void sameSeedGivesTheSameThought() {
-        for (Game game : Positions.randomGames(KURS, 5, 40, 8)) {
+        for (Game game : TestPositions.randomGames(KURS, 5, 40, 8)) {
             Thought first = think(game, Limits.nodes(5_000));
             Thought second = think(game, Limits.nodes(5_000));
             assertThat(first.move()).isEqualTo(second.move());
@@ -100,7 +101,7 @@ final class AlphaBetaTest {
     @Test
     void severalThreadsFindALegalMoveAndTheSameWin() {
         Equipment equipment = new Equipment(Oracle.NONE, System::nanoTime, new SplittableRandom(1), 4, 1 << 20);
-        Game game = Positions.parse(KLASSISCH, "EEWEEBWEEBEEEEEEEEEEEWEB 0 0 b");
+        Game game = TestPositions.parse(KLASSISCH, "EEWEEBWEEBEEEEEEEEEEEWEB 0 0 b");
         Thinker thinker = Thinkers.parse("alphabeta", KLASSISCH, equipment);
         for (int i = 0; i < 5; i++) {
             Thought thought = thinker.think(game, Limits.depth(6), () -> false, _ -> {});
@@ -117,7 +118,7 @@ final class AlphaBetaTest {
     @Test
     void stopIsObeyedWithinAFewHundredNodes() {
         AtomicLong asked = new AtomicLong();
-        Thinker thinker = Thinkers.parse("alphabeta", KURS, Positions.equipment(1));
+        Thinker thinker = Thinkers.parse("alphabeta", KURS, TestPositions.equipment(1));
         Thought thought = thinker.think(Game.start(KURS), Limits.depth(30), () -> asked.incrementAndGet() > 100,
                 _ -> {});
         assertThat(thought.nodes()).isLessThanOrEqualTo(102 * 256);
@@ -126,7 +127,7 @@ final class AlphaBetaTest {
 
     @Test
     void stoppedAtOnceItStillHasALegalMove() {
-        Thinker thinker = Thinkers.parse("alphabeta", KURS, Positions.equipment(1));
+        Thinker thinker = Thinkers.parse("alphabeta", KURS, TestPositions.equipment(1));
         Thought thought = thinker.think(Game.start(KURS), Limits.NONE, () -> true, _ -> {});
         assertThat(Game.start(KURS).legalMoves()).contains(thought.move());
     }
@@ -138,7 +139,7 @@ final class AlphaBetaTest {
         for (String words : List.of("alphabeta", "alphabeta:evaluator=montecarlo,playouts=20", "montecarlo",
                 "level:10")) {
             AtomicLong now = new AtomicLong();
-            Thinker thinker = Thinkers.parse(words, KURS, Positions.equipment(1, () -> now.addAndGet(50_000)));
+            Thinker thinker = Thinkers.parse(words, KURS, TestPositions.equipment(1, () -> now.addAndGet(50_000)));
             long start = now.get();
             thinker.think(Game.start(KURS), Limits.time(Duration.ofMillis(millis)), () -> false, _ -> {});
             assertThat(now.get() - start).as(words).isLessThan(millis * 1_000_000L);
@@ -148,8 +149,8 @@ final class AlphaBetaTest {
     /** White has shuttled twice; going back a third time would draw, and it is ahead. */
     @Test
     void winnerAvoidsRepetitionAndLoserSeeksIt() {
-        Game start = Positions.parse(KURS, "WWEWEEEWWEEBEWEEEBEEBEBE 0 0 w");
-        Game repeated = Positions.play(start, "a7-a4", "d1-a1", "a4-a7", "a1-d1", "a7-a4", "d1-a1", "a4-a7");
+        Game start = TestPositions.parse(KURS, "WWEWEEEWWEEBEWEEEBEEBEBE 0 0 w");
+        Game repeated = TestPositions.play(start, "a7-a4", "d1-a1", "a4-a7", "a1-d1", "a7-a4", "d1-a1", "a4-a7");
         assertThat(repeated.outcome().over()).isFalse();
         int draws = KURS.notation().parseMove("a1-d1");
         assertThat(repeated.play(draws).ending()).isEqualTo(Ending.REPETITION);
@@ -157,7 +158,7 @@ final class AlphaBetaTest {
         assertThat(loser.move()).isEqualTo(draws);
         assertThat(loser.score()).isEqualTo(Score.DRAW);
 
-        Game beforeThird = Positions.play(start, "a7-a4", "d1-a1", "a4-a7", "a1-d1", "a7-a4", "d1-a1");
+        Game beforeThird = TestPositions.play(start, "a7-a4", "d1-a1", "a4-a7", "a1-d1", "a7-a4", "d1-a1");
         int allowsDraw = KURS.notation().parseMove("a4-a7");
         assertThat(think(beforeThird, Limits.depth(4)).move()).isNotEqualTo(allowsDraw);
     }

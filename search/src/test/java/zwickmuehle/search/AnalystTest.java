@@ -18,14 +18,14 @@ import zwickmuehle.search.viergewinnt.VierGewinntScore;
 
 final class AnalystTest {
     private static Analysis analyse(Game game, Limits limits) {
-        return Thinkers.analyst(game.rules(), Positions.equipment(1)).analyse(game, limits, () -> false, _ -> {});
+        return Thinkers.analyst(game.rules(), TestPositions.equipment(1)).analyse(game, limits, () -> false, _ -> {});
     }
 
     @Test
     void everyLegalMoveHasItsOwnMinimaxValueTheBestFirst() {
-        for (Rules rules : new Rules[]{Positions.KLASSISCH, Positions.VIER_GEWINNT}) {
+        for (Rules rules : new Rules[]{TestPositions.KLASSISCH, TestPositions.VIER_GEWINNT}) {
             Minimax twin = new Minimax(Knowledge.tactics(rules), Knowledge.ownEvaluator(rules));
-            for (Game game : Positions.randomGames(rules, 10, 50, 6)) {
+            for (Game game : TestPositions.randomGames(rules, 10, 50, 6)) {
                 Analysis analysis = analyse(game, Limits.depth(2));
                 assertThat(analysis.moves()).hasSameSizeAs(game.legalMoves());
                 assertThat(analysis.best()).hasValue(analysis.moves().getFirst().move());
@@ -43,7 +43,7 @@ final class AnalystTest {
 
     @Test
     void finishedGameHasAValueAndNoMoves() {
-        Game lost = Positions.parse(Positions.VIER_GEWINNT, "1212121");
+        Game lost = TestPositions.parse(TestPositions.VIER_GEWINNT, "1212121");
         Analysis analysis = analyse(lost, Limits.NONE);
         assertThat(analysis.moves()).isEmpty();
         assertThat(analysis.best()).isEmpty();
@@ -52,8 +52,8 @@ final class AnalystTest {
 
     @Test
     void stoppedAtOnceItStillListsAllMoves() {
-        Game game = Game.start(Positions.KURS);
-        Analysis analysis = Thinkers.analyst(game.rules(), Positions.equipment(1)).analyse(game, Limits.NONE,
+        Game game = Game.start(TestPositions.KURS);
+        Analysis analysis = Thinkers.analyst(game.rules(), TestPositions.equipment(1)).analyse(game, Limits.NONE,
                 () -> true,
                 _ -> {});
         assertThat(analysis.moves()).hasSize(24);
@@ -62,7 +62,7 @@ final class AnalystTest {
 
     @Test
     void exactValuesAreToldAsTheyAreFoundAndAStopEndsTheWait() {
-        Game game = Game.start(Positions.VIER_GEWINNT);
+        Game game = Game.start(TestPositions.VIER_GEWINNT);
         AtomicInteger found = new AtomicInteger();
         // The position itself, and three of its moves.
         Oracle slow = new SlowOracle(_ -> found.incrementAndGet() <= 4);

@@ -22,8 +22,8 @@ final class ThinkersTest {
             "alphabeta:evaluator=montecarlo,playouts=3,depth=1", "montecarlo:playouts=5", "alphabeta:nodes=500",
             "alphabeta:depth=2,without=killers+quiescence"})
     void everyNamedThinkerPlaysWholeGames(String words) {
-        for (Rules rules : new Rules[]{Positions.KLASSISCH, Positions.VIER_GEWINNT}) {
-            Thinker thinker = Thinkers.parse(words, rules, Positions.equipment(5));
+        for (Rules rules : new Rules[]{TestPositions.KLASSISCH, TestPositions.VIER_GEWINNT}) {
+            Thinker thinker = Thinkers.parse(words, rules, TestPositions.equipment(5));
             assertThat(thinker.name()).isEqualTo(words);
             assertThat(Thinkers.named(words)).isTrue();
             Game game = Game.start(rules);
@@ -41,7 +41,7 @@ final class ThinkersTest {
             "alphabeta:without=", "alphabeta:without=thinking", "alphabeta:without=killers+killers",
             "alphabeta:contempt=-1"})
     void wrongWordsAreExplainedInBothLanguages(String words) {
-        assertThatThrownBy(() -> Thinkers.parse(words, Positions.KURS, Positions.equipment(1)))
+        assertThatThrownBy(() -> Thinkers.parse(words, TestPositions.KURS, TestPositions.equipment(1)))
                 .isInstanceOfSatisfying(NotationException.class, e -> {
                     assertThat(e.sentence().english()).doesNotContain("%");
                     assertThat(e.sentence().german()).isNotEqualTo(e.sentence().english());
@@ -52,15 +52,15 @@ final class ThinkersTest {
     void atEqualValueALevelVariesItsMoves() {
         Set<Integer> moves = new HashSet<>();
         for (int seed = 0; seed < 30; seed++) {
-            moves.add(Thinkers.parse("level:5", Positions.KURS, Positions.equipment(seed))
-                    .think(Game.start(Positions.KURS), Limits.NONE, () -> false, _ -> {}).move());
+            moves.add(Thinkers.parse("level:5", TestPositions.KURS, TestPositions.equipment(seed))
+                    .think(Game.start(TestPositions.KURS), Limits.NONE, () -> false, _ -> {}).move());
         }
         assertThat(moves).hasSizeGreaterThan(2);
     }
 
     @Test
     void level10AsksTheOracleAndOthersDoNot() {
-        Game game = Game.start(Positions.VIER_GEWINNT);
+        Game game = Game.start(TestPositions.VIER_GEWINNT);
         long lastColumn = game.play(6).position();
         Oracle oracle = (position, _) -> position == lastColumn ? Score.loss(40) : Score.DRAW;
         Equipment equipment = new Equipment(oracle, () -> 0, new SplittableRandom(1), 1, 1 << 20);
@@ -75,7 +75,7 @@ final class ThinkersTest {
 
     @Test
     void amongDrawnMovesTheSearchDecides() {
-        Game game = Game.start(Positions.VIER_GEWINNT);
+        Game game = Game.start(TestPositions.VIER_GEWINNT);
         Set<Long> lost = Set.of(game.play(3).position());
         Oracle oracle = (position, _) -> lost.contains(position) ? Score.win(30) : Score.DRAW;
         Equipment equipment = new Equipment(oracle, () -> 0, new SplittableRandom(1), 1, 1 << 20);
@@ -88,7 +88,7 @@ final class ThinkersTest {
 
     @Test
     void oracleThatTakesTooLongIsToldToStopAndTheSearchAnswers() {
-        Game game = Game.start(Positions.VIER_GEWINNT);
+        Game game = Game.start(TestPositions.VIER_GEWINNT);
         Oracle slow = new SlowOracle(_ -> false);
         AtomicLong now = new AtomicLong();
         Equipment equipment = new Equipment(slow, () -> now.addAndGet(1_000_000), new SplittableRandom(1), 1, 1 << 20);

@@ -24,13 +24,14 @@ final class TranspositionTableTest {
     @Test
     void everyMoveAndEveryDepthOfASearchFits() {
         TranspositionTable table = new TranspositionTable(1 << 16);
-        table.store(42, Worker.DEEPEST, TranspositionTable.EXACT, Score.WIN, Rules.LARGEST_MOVE);
+        table.store(42, AlphaBetaWorker.DEEPEST, TranspositionTable.EXACT, Score.WIN, Rules.LARGEST_MOVE);
         long entry = table.probe(42);
-        assertThat(TranspositionTable.depth(entry)).isEqualTo(Worker.DEEPEST);
+        assertThat(TranspositionTable.depth(entry)).isEqualTo(AlphaBetaWorker.DEEPEST);
         assertThat(TranspositionTable.score(entry)).isEqualTo(Score.WIN);
         assertThat(TranspositionTable.move(entry)).isEqualTo(Rules.LARGEST_MOVE)
                 .isNotEqualTo(TranspositionTable.NO_MOVE);
-        assertThat((long) Worker.DEEPEST << Rules.POSITION_BITS >>> Rules.POSITION_BITS).isEqualTo(Worker.DEEPEST);
+        assertThat((long) AlphaBetaWorker.DEEPEST << Rules.POSITION_BITS >>> Rules.POSITION_BITS)
+                .isEqualTo(AlphaBetaWorker.DEEPEST);
     }
 
     @Test
@@ -67,8 +68,8 @@ final class TranspositionTableTest {
     /** A search of an equivalent position, after one of the position itself, is answered from the table. */
     @Test
     void equivalentPositionsShareWhatIsKnown() {
-        for (Rules rules : new Rules[]{Positions.KURS, Positions.VIER_GEWINNT}) {
-            for (Game game : Positions.randomGames(rules, 10, 16, 4)) {
+        for (Rules rules : new Rules[]{TestPositions.KURS, TestPositions.VIER_GEWINNT}) {
+            for (Game game : TestPositions.randomGames(rules, 10, 16, 4)) {
                 for (int symmetry = 0; symmetry < rules.symmetries(); symmetry++) {
                     Game image = Game.from(rules, rules.transform(game.position(), symmetry));
                     int here = think(game).score();
@@ -79,7 +80,7 @@ final class TranspositionTableTest {
     }
 
     private static Thought think(Game game) {
-        return Thinkers.parse("alphabeta", game.rules(), Positions.equipment(2)).think(
+        return Thinkers.parse("alphabeta", game.rules(), TestPositions.equipment(2)).think(
                 Game.from(game.rules(), game.position()), Limits.depth(3), () -> false, _ -> {});
     }
 }

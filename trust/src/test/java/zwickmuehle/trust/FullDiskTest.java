@@ -25,14 +25,14 @@ class FullDiskTest {
     void aFullDiskIsAnsweredWith507AndPlayGoesOnWhenThereIsRoom() throws IOException, InterruptedException {
         assumeTrue(mayMount(), "no file systems may be mounted here: the full disk is not tried");
         try (ServerProcess server = new ServerProcess(data, ON_A_SMALL_DISK, List.of(), List.of());
-                Visitor visitor = new Visitor(server.port(), 1)) {
+                LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 1)) {
             String kept = visitor.newGame("{'game':'muehle','white':'human','black':'human'}");
             assertThat(visitor.post(kept + "/moves", "{'move':'d6','number':0}").status()).isEqualTo(200);
             Path ballast = Path.of("/proc", Long.toString(server.pid()), "root").resolve(data.toString().substring(1))
                     .resolve("ballast");
             fill(ballast);
 
-            Visitor.Reply full = refusal(visitor);
+            LoopbackVisitor.Reply full = refusal(visitor);
             assertThat(full.status()).as(full.body()).isEqualTo(507);
             assertThat(full.json().path("detail").asString("")).contains("this server's disk is full");
             assertThat(visitor.get(kept).json().path("moveNumber").asInt()).isEqualTo(1);
@@ -69,8 +69,8 @@ class FullDiskTest {
     }
 
     /** The first change that finds no room: what the store has of it already may take a few. */
-    private static Visitor.Reply refusal(Visitor visitor) throws IOException {
-        Visitor.Reply reply = visitor.post("/api/games", "{'game':'viergewinnt'}");
+    private static LoopbackVisitor.Reply refusal(LoopbackVisitor visitor) throws IOException {
+        LoopbackVisitor.Reply reply = visitor.post("/api/games", "{'game':'viergewinnt'}");
         for (int i = 0; reply.status() == 201 && i < MOST_TRIES; i++) {
             reply = visitor.post("/api/games", "{'game':'viergewinnt'}");
         }

@@ -38,10 +38,10 @@ class KillTest {
     @Test
     void noAcknowledgedMoveIsLost() throws IOException, InterruptedException {
         SplittableRandom random = new SplittableRandom(8);
-        List<PlayedGame> games = new ArrayList<>();
+        List<ClientGame> games = new ArrayList<>();
         for (int i = 0; i < CLIENTS; i++) {
             Rules rules = rules(i);
-            games.add(new PlayedGame("{'game':'" + rules.game() + "','variant':'" + rules.variant() + "'}", i));
+            games.add(new ClientGame("{'game':'" + rules.game() + "','variant':'" + rules.variant() + "'}", i));
         }
         long acknowledged = 0;
         long unconfirmed = 0;
@@ -49,7 +49,7 @@ class KillTest {
         List<String> cookies = new ArrayList<>();
         try (ServerProcess server = new ServerProcess(data, List.of("-XX:TieredStopAtLevel=1"), List.of())) {
             for (int i = 0; i < CLIENTS; i++) {
-                try (Visitor visitor = new Visitor(server.port(), 10 + i)) {
+                try (LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 10 + i)) {
                     games.get(i).begin(visitor);
                     cookies.add(Objects.requireNonNull(visitor.cookie()));
                 }
@@ -74,9 +74,9 @@ class KillTest {
                 }
                 server.restart();
                 for (int i = 0; i < CLIENTS; i++) {
-                    try (Visitor visitor = new Visitor(server.port(), 10 + i)) {
+                    try (LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 10 + i)) {
                         visitor.cookie(cookies.get(i));
-                        PlayedGame game = games.get(i);
+                        ClientGame game = games.get(i);
                         List<String> stored = game.look(visitor);
                         assertThat(stored.size()).as("kill %d, client %d", kill, i)
                                 .isBetween(game.acknowledged().size(), game.acknowledged().size() + 1);
@@ -94,7 +94,7 @@ class KillTest {
                     }
                 }
             }
-            for (PlayedGame game : games) {
+            for (ClientGame game : games) {
                 acknowledged += game.acknowledged().size();
             }
         }
@@ -108,12 +108,12 @@ class KillTest {
                 KILLS, acknowledged, unconfirmed, finished).write();
     }
 
-    private static int made(List<PlayedGame> games) {
+    private static int made(List<ClientGame> games) {
         return games.stream().mapToInt(game -> game.acknowledged().size()).sum();
     }
 
-    private static void playUntilDead(int port, int client, PlayedGame game, String cookie, AtomicBoolean dead) {
-        try (Visitor visitor = new Visitor(port, 10 + client)) {
+    private static void playUntilDead(int port, int client, ClientGame game, String cookie, AtomicBoolean dead) {
+        try (LoopbackVisitor visitor = new LoopbackVisitor(port, 10 + client)) {
             visitor.cookie(cookie);
             while (!dead.get() && !game.over()) {
                 int status = game.move(visitor);

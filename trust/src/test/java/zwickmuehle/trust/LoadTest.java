@@ -51,13 +51,14 @@ class LoadTest {
 
     /** One step; on a machine that others use too, it is tried more than once. */
     private static boolean holds(int port, int games, int attempt, Figures figures) throws IOException {
-        try (Crowd crowd = new Crowd(port, PACE_MILLIS, WATCHERS_EACH)) {
+        try (PlayingCrowd crowd = new PlayingCrowd(port, PACE_MILLIS, WATCHERS_EACH)) {
             crowd.grow(1_000, games);
             Pause.millis(3 * PACE_MILLIS);
-            double computed = Visitor.figure(port, CPU);
-            double moves = Visitor.figure(port, MOVES);
-            Times times = crowd.measure(1_000L * SECONDS);
-            double perMove = 1e3 * (Visitor.figure(port, CPU) - computed) / (Visitor.figure(port, MOVES) - moves);
+            double computed = LoopbackVisitor.figure(port, CPU);
+            double moves = LoopbackVisitor.figure(port, MOVES);
+            AnswerTimes times = crowd.measure(1_000L * SECONDS);
+            double perMove = 1e3 * (LoopbackVisitor.figure(port, CPU) - computed)
+                    / (LoopbackVisitor.figure(port, MOVES) - moves);
             double last = times.millis(0.99);
             figures.row(games + " games at once, a move every 2 s each, " + WATCHERS_EACH * games + " watchers, "
                     + SECONDS + " s, attempt " + attempt,
@@ -73,7 +74,7 @@ class LoadTest {
     }
 
     private static void warmUp(ServerProcess server) {
-        try (Crowd crowd = new Crowd(server.port(), 50, 1)) {
+        try (PlayingCrowd crowd = new PlayingCrowd(server.port(), 50, 1)) {
             crowd.grow(1, 20);
             Pause.millis(15_000);
         }
@@ -84,10 +85,10 @@ class LoadTest {
         AtomicInteger answered = new AtomicInteger();
         AtomicInteger refused = new AtomicInteger();
         List<String> wrong = new ArrayList<>();
-        Times times;
+        AnswerTimes times;
         try (ServerProcess server = new ServerProcess(data.resolve("searches"), List.of())) {
             warmUp(server);
-            try (Crowd crowd = new Crowd(server.port(), 500, 1)) {
+            try (PlayingCrowd crowd = new PlayingCrowd(server.port(), 500, 1)) {
                 crowd.grow(1_000, 50);
                 Pause.millis(1_500);
                 List<Thread> askers = new ArrayList<>();
@@ -114,9 +115,9 @@ class LoadTest {
     }
 
     private static void ask(int port, int number, AtomicInteger answered, AtomicInteger refused, List<String> wrong) {
-        try (Visitor visitor = new Visitor(port, number)) {
+        try (LoopbackVisitor visitor = new LoopbackVisitor(port, number)) {
             String game = visitor.newGame("{'game':'muehle','seconds':2}");
-            Visitor.Reply reply = visitor.post(game + "/best", "{}");
+            LoopbackVisitor.Reply reply = visitor.post(game + "/best", "{}");
             if (reply.status() == 200) {
                 answered.incrementAndGet();
             } else if (reply.status() == 429 && !reply.header("Retry-After").isEmpty()) {

@@ -30,7 +30,7 @@ class LogTest {
         try (ServerProcess server = new ServerProcess(data,
                 List.of("--log-level", "debug", "--log-format", "json"))) {
             log = server.log();
-            try (Visitor visitor = new Visitor(server.port(), 1)) {
+            try (LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 1)) {
                 game = visitor.newGame("{'game':'muehle'}");
                 token = Objects.requireNonNull(visitor.cookie());
                 visitor.post(game + "/moves", "{'move':'d6','number':0}");
@@ -40,11 +40,12 @@ class LogTest {
                 visitor.get("/api/games/abcdefghjkmn/abcdefgh");
                 visitor.get("/game/" + game.substring(game.lastIndexOf('/') + 1));
             }
-            Visitor.raw(server.port(), 2_000, "GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n"
-                    .getBytes(StandardCharsets.ISO_8859_1));
+            LoopbackVisitor.raw(server.port(), 2_000,
+                    "GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n"
+                            .getBytes(StandardCharsets.ISO_8859_1));
             // Methods that no route knows.
             for (String method : List.of("CONNECT", "TRACE", "BREW")) {
-                Visitor.raw(server.port(), 2_000, (method + " " + game + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                LoopbackVisitor.raw(server.port(), 2_000, (method + " " + game + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                         .getBytes(StandardCharsets.ISO_8859_1));
             }
             Backup.write(data, data.resolve("backup"));

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A line between a server and its database that can be cut: with a bang, so that both ends notice, or silently, as when
+ * A line, between a server and its database or between a worker and its server, that can be cut: with a bang, so that both ends notice, or silently, as when
  * somebody pulls a cable: what was sent is gone, and nobody is told.
  */
 final class Relay implements AutoCloseable {

@@ -41,10 +41,10 @@ class ScaleTest {
     }
 
     private static void measure(String what, List<ServerProcess> servers, Figures figures) throws IOException {
-        List<Crowd> crowds = new ArrayList<>();
+        List<PlayingCrowd> crowds = new ArrayList<>();
         try {
             for (int i = 0; i < servers.size(); i++) {
-                Crowd crowd = new Crowd(servers.get(i).port(), PACE_MILLIS, 0);
+                PlayingCrowd crowd = new PlayingCrowd(servers.get(i).port(), PACE_MILLIS, 0);
                 crowds.add(crowd);
                 crowd.grow(1_000 + i * GAMES, GAMES / servers.size());
             }
@@ -62,20 +62,20 @@ class ScaleTest {
                     "%.0f moves a second; median %.1f ms, 99th percentile %.1f ms (of the slower server); load average of the machine %.1f",
                     made / SECONDS, median, last,
                     ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-            for (Crowd crowd : crowds) {
+            for (PlayingCrowd crowd : crowds) {
                 assertThat(crowd.errors()).isEmpty();
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the measuring", e);
         } finally {
-            crowds.forEach(Crowd::close);
+            crowds.forEach(PlayingCrowd::close);
         }
     }
 
     private static double moves(List<ServerProcess> servers) throws IOException {
         double sum = 0;
         for (ServerProcess server : servers) {
-            sum += Visitor.figure(server.port(), "zwickmuehle_moves_total");
+            sum += LoopbackVisitor.figure(server.port(), "zwickmuehle_moves_total");
         }
         return sum;
     }

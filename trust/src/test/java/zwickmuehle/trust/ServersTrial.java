@@ -118,7 +118,8 @@ final class ServersTrial implements AutoCloseable {
     private void play(Pair pair, int number) {
         SplittableRandom random = new SplittableRandom(number);
         while (!ended) {
-            try (Visitor visitor = new Visitor(servers.get(random.nextInt(servers.size())).port(), 100 + number,
+            try (LoopbackVisitor visitor = new LoopbackVisitor(servers.get(random.nextInt(servers.size())).port(),
+                    100 + number,
                     ANSWER_MILLIS)) {
                 // After a while, or when something goes wrong, whoever plays is somewhere else.
                 for (int i = 0; i < 30 && !ended; i++) {
@@ -131,14 +132,14 @@ final class ServersTrial implements AutoCloseable {
         }
     }
 
-    private void playOnce(Pair pair, Visitor visitor, SplittableRandom random) throws IOException {
+    private void playOnce(Pair pair, LoopbackVisitor visitor, SplittableRandom random) throws IOException {
         String game = pair.game();
         if (game.isEmpty()) {
             pair.next(game, turn -> begin(pair.number + turn, visitor));
             return;
         }
         visitor.cookie(cookies.get(game));
-        Visitor.Reply seen = visitor.get(game);
+        LoopbackVisitor.Reply seen = visitor.get(game);
         if (seen.status() != 200) {
             expect(seen, "looking at a game", 503, 404);
             Pause.millis(100);
@@ -156,10 +157,10 @@ final class ServersTrial implements AutoCloseable {
         }
     }
 
-    private String begin(int turn, Visitor visitor) throws IOException {
+    private String begin(int turn, LoopbackVisitor visitor) throws IOException {
         boolean computer = turn % EVERY_SO_MANY_WITH_A_COMPUTER == 0;
         visitor.cookie(null);
-        Visitor.Reply reply = visitor.post("/api/games",
+        LoopbackVisitor.Reply reply = visitor.post("/api/games",
                 "{'game':'viergewinnt'" + (computer ? ",'black':'level:2'" : "") + "}");
         if (reply.status() != 201) {
             expect(reply, "beginning a game", 503);
@@ -171,10 +172,11 @@ final class ServersTrial implements AutoCloseable {
         return game;
     }
 
-    private void move(String game, int number, String move, Visitor visitor) throws IOException {
+    private void move(String game, int number, String move, LoopbackVisitor visitor) throws IOException {
         Outcome outcome = Outcome.UNKNOWN;
         try {
-            Visitor.Reply reply = visitor.post(game + "/moves", "{'move':'" + move + "','number':" + number + "}");
+            LoopbackVisitor.Reply reply = visitor.post(game + "/moves",
+                    "{'move':'" + move + "','number':" + number + "}");
             boolean unknown = reply.status() == 503 && reply.body().contains("unknown-outcome");
             outcome = reply.status() == 200 ? Outcome.MADE : unknown ? Outcome.UNKNOWN : Outcome.REFUSED;
             if (reply.status() == 409) {
@@ -186,7 +188,7 @@ final class ServersTrial implements AutoCloseable {
         }
     }
 
-    private void expect(Visitor.Reply reply, String what, int... statuses) {
+    private void expect(LoopbackVisitor.Reply reply, String what, int... statuses) {
         for (int status : statuses) {
             if (reply.status() == status) {
                 return;
@@ -269,8 +271,8 @@ final class ServersTrial implements AutoCloseable {
             List<List<String>> shown = new ArrayList<>();
             boolean still = true;
             for (ServerProcess server : servers) {
-                try (Visitor visitor = new Visitor(server.port(), 90, ANSWER_MILLIS)) {
-                    Visitor.Reply reply = visitor.get(game);
+                try (LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 90, ANSWER_MILLIS)) {
+                    LoopbackVisitor.Reply reply = visitor.get(game);
                     still &= reply.status() == 200 && !reply.json().path("turn").asString("").equals("computer");
                     List<String> moves = new ArrayList<>();
                     reply.json().path("history").forEach(entry -> moves.add(entry.path("move").asString("")));

@@ -30,7 +30,7 @@ class SoakTest {
         long moves;
         long games;
         try (ServerProcess server = new ServerProcess(data, List.of());
-                Crowd crowd = new Crowd(server.port(), 300, 2)) {
+                PlayingCrowd crowd = new PlayingCrowd(server.port(), 300, 2)) {
             crowd.grow(1_000, 60);
             // Whatever is made once and kept is made in the first part, which is not compared.
             long part = 60_000L * MINUTES / (SAMPLES + 2);
@@ -63,7 +63,7 @@ class SoakTest {
 
     /** Lets the computer think, in a game of its own. */
     private static void ask(int port, int number) throws IOException {
-        try (Visitor asker = new Visitor(port, number)) {
+        try (LoopbackVisitor asker = new LoopbackVisitor(port, number)) {
             String game = asker.newGame("{'game':'muehle','black':'level:4','seconds':0.2}");
             asker.post(game + "/best", "{}");
             asker.get("/api/analysis?game=viergewinnt&position=44&seconds=0.5");
@@ -80,6 +80,6 @@ class SoakTest {
     }
 
     private static long figure(int port, String name) throws IOException {
-        return (long) Visitor.figure(port, name);
+        return (long) LoopbackVisitor.figure(port, name);
     }
 }

@@ -21,7 +21,7 @@ class TerminationTest {
     @Test
     void aReviewUnderWayIsAnsweredAndTheStoreIsClosed() throws IOException {
         try (ServerProcess server = new ServerProcess(data, List.of("--log-level", "info"));
-                Visitor visitor = new Visitor(server.port(), 1)) {
+                LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 1)) {
             String game = visitor
                     .newGame("{'game':'muehle','moves':['d6','d2','f4','b4','d7','d1','g4','a4','f6','b2']}");
             CompletableFuture<Integer> answered = CompletableFuture.supplyAsync(() -> {
@@ -31,7 +31,7 @@ class TerminationTest {
                     return -1;
                 }
             });
-            while (Visitor.figure(server.port(), "zwickmuehle_searches_running") < 1) {
+            while (LoopbackVisitor.figure(server.port(), "zwickmuehle_searches_running") < 1) {
                 Pause.millis(10);
             }
             long begun = System.nanoTime();

@@ -96,10 +96,10 @@ final class WorkersTrial {
         try (ServerProcess server = new ServerProcess(folder.resolve("data"), List.of("-XX:TieredStopAtLevel=1"),
                 List.of("--tournament", file.toString(), "--worker-key-file", key.toString(), "--worker-lease",
                         Integer.toString(LEASE_SECONDS)));
-                CuttableLink link = new CuttableLink(server.port())) {
+                Relay link = new Relay("127.0.0.1", server.port())) {
             try {
                 for (int i = 0; i < workers; i++) {
-                    lab.add(new WorkerProcess(i == 0 ? link.address() : server.address(), key, "w" + i, log));
+                    lab.add(new WorkerProcess(i == 0 ? address(link) : server.address(), key, "w" + i, log));
                 }
                 long deadline = begun + patience.toNanos();
                 while (!finished(results, expected.size()) && System.nanoTime() < deadline) {
@@ -137,7 +137,7 @@ final class WorkersTrial {
         return Files.exists(list) && Files.readAllLines(list).size() > games;
     }
 
-    private void fault(int number, ServerProcess server, CuttableLink link, List<WorkerProcess> lab, Path key, Path log)
+    private void fault(int number, ServerProcess server, Relay link, List<WorkerProcess> lab, Path key, Path log)
             throws InterruptedException {
         WorkerProcess victim = lab.get(1 + random.nextInt(lab.size() - 1));
         switch (number % 5) {
@@ -150,7 +150,7 @@ final class WorkersTrial {
             case 3 -> {
                 link.cut();
                 Thread.sleep(BEYOND_THE_LEASE_MILLIS);
-                link.mend();
+                link.heal();
             }
             default -> {
                 server.kill();
@@ -158,7 +158,11 @@ final class WorkersTrial {
             }
         }
         if (!lab.getFirst().alive()) {
-            lab.set(0, new WorkerProcess(link.address(), key, "w0-" + number, log));
+            lab.set(0, new WorkerProcess(address(link), key, "w0-" + number, log));
         }
+    }
+
+    private static String address(Relay link) {
+        return "http://127.0.0.1:" + link.port();
     }
 }

@@ -44,7 +44,7 @@ final class WorstGuest implements AutoCloseable {
 
     /** One thing it does again and again. */
     private interface Nuisance {
-        void once(Visitor visitor) throws IOException;
+        void once(LoopbackVisitor visitor) throws IOException;
     }
 
     /**
@@ -55,7 +55,7 @@ final class WorstGuest implements AutoCloseable {
     WorstGuest(int port, String victimsGame) throws IOException {
         this.port = port;
         this.victimsGame = victimsGame;
-        try (Visitor visitor = new Visitor(port, NUMBER)) {
+        try (LoopbackVisitor visitor = new LoopbackVisitor(port, NUMBER)) {
             ownGame = "/api/games/" + visitor.post("/api/games/import", longGame).json().path("id").asString("");
             token = String.valueOf(visitor.cookie());
         }
@@ -102,7 +102,7 @@ final class WorstGuest implements AutoCloseable {
             begin("{'game':'muehle','variant':'theorie','white':'random','black':'random'}");
         }
         again(4, _ -> {
-            try (Visitor asker = new Visitor(port, NUMBER)) {
+            try (LoopbackVisitor asker = new LoopbackVisitor(port, NUMBER)) {
                 asker.ask(ownGame + "/review?seconds=2");
                 Pause.millis(50);
             }
@@ -129,8 +129,8 @@ final class WorstGuest implements AutoCloseable {
         });
     }
 
-    private String made(Visitor visitor, String setup) throws IOException {
-        Visitor.Reply reply = visitor.post("/api/games", setup);
+    private String made(LoopbackVisitor visitor, String setup) throws IOException {
+        LoopbackVisitor.Reply reply = visitor.post("/api/games", setup);
         note(reply);
         return reply.status() == 201 ? "/api/games/" + reply.json().path("id").asString("") : "";
     }
@@ -140,7 +140,7 @@ final class WorstGuest implements AutoCloseable {
         for (int i = 0; i < STREAMS; i++) {
             String game = i % 2 == 0 ? victimsGame : ownGame;
             threads.add(Thread.ofVirtual().start(() -> {
-                try (Visitor visitor = visitor()) {
+                try (LoopbackVisitor visitor = visitor()) {
                     visitor.listen(game, _ -> {});
                 } catch (IOException _) {
                     // Refused, or ended with the others.
@@ -162,8 +162,8 @@ final class WorstGuest implements AutoCloseable {
         }
     }
 
-    private Visitor visitor() throws IOException {
-        Visitor visitor = new Visitor(port, NUMBER);
+    private LoopbackVisitor visitor() throws IOException {
+        LoopbackVisitor visitor = new LoopbackVisitor(port, NUMBER);
         sockets.add(visitor.socket());
         visitor.cookie(token);
         return visitor;
@@ -174,7 +174,7 @@ final class WorstGuest implements AutoCloseable {
         for (int i = 0; i < count; i++) {
             threads.add(Thread.ofVirtual().start(() -> {
                 while (!ended) {
-                    try (Visitor visitor = visitor()) {
+                    try (LoopbackVisitor visitor = visitor()) {
                         while (!ended) {
                             nuisance.once(visitor);
                         }
@@ -188,7 +188,7 @@ final class WorstGuest implements AutoCloseable {
         }
     }
 
-    private void note(Visitor.Reply reply) {
+    private void note(LoopbackVisitor.Reply reply) {
         answers.computeIfAbsent(reply.status(), _ -> new LongAdder()).increment();
         if (reply.status() >= 500) {
             wrong.add(reply.toString());

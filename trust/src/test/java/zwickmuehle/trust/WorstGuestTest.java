@@ -47,15 +47,15 @@ class WorstGuestTest {
 
     private Figures measure(int seconds, double mostMillis, long mostHeapGrowth) throws IOException {
         try (ServerProcess server = new ServerProcess(data, List.of());
-                Crowd crowd = new Crowd(server.port(), PACE_MILLIS, 1);
-                Visitor victim = new Visitor(server.port(), 5)) {
+                PlayingCrowd crowd = new PlayingCrowd(server.port(), PACE_MILLIS, 1);
+                LoopbackVisitor victim = new LoopbackVisitor(server.port(), 5)) {
             crowd.grow(1_000, PLAYERS);
             String game = victim.newGame("{'game':'viergewinnt','black':'level:8','seconds':1}");
             Pause.millis(2 * PACE_MILLIS);
             long disk = size();
             long heap;
             long after;
-            Times times;
+            AnswerTimes times;
             double opponent;
             String answers;
             try (WorstGuest guest = new WorstGuest(server.port(), game)) {
@@ -70,7 +70,7 @@ class WorstGuestTest {
             }
             long grown = size() - disk;
             long share = STORED_AT_ONCE + STORED_PER_SECOND * seconds + LOG_BYTES
-                    + BYTES_OF_A_MOVE * (long) Visitor.figure(server.port(), "zwickmuehle_moves_total");
+                    + BYTES_OF_A_MOVE * (long) LoopbackVisitor.figure(server.port(), "zwickmuehle_moves_total");
             assertThat(crowd.errors()).isEmpty();
             assertThat(crowd.refused()).as("moves refused").isZero();
             assertThat(times.count()).isPositive();
@@ -90,13 +90,13 @@ class WorstGuestTest {
 
     private static long heap(ServerProcess server) throws IOException {
         server.collectGarbage();
-        return (long) Visitor.figure(server.port(), "zwickmuehle_heap_bytes");
+        return (long) LoopbackVisitor.figure(server.port(), "zwickmuehle_heap_bytes");
     }
 
     /** Seconds until a computer has answered somebody's move. */
-    private static double waitForOpponent(Visitor person, String game) throws IOException {
+    private static double waitForOpponent(LoopbackVisitor person, String game) throws IOException {
         long begun = System.nanoTime();
-        Visitor.Reply moved = person.post(game + "/moves", "{'move':'4','number':0}");
+        LoopbackVisitor.Reply moved = person.post(game + "/moves", "{'move':'4','number':0}");
         assertThat(moved.status()).isEqualTo(200);
         while (person.get(game).json().path("moveNumber").asInt() < 2) {
             assertThat((System.nanoTime() - begun) / 1e9).as("seconds without an opponent").isLessThan(60);

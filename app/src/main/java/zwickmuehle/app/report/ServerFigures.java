@@ -54,7 +54,7 @@ final class ServerFigures {
 
     /** Random moves in Mühle games of a person who plays both sides. */
     private static int play(int port, int moves) throws IOException {
-        Client person = new Client(port);
+        PageClient person = new PageClient(port);
         String game = "";
         for (int i = 0; i < moves; i++) {
             if (i % MOVES_A_GAME == 0) {

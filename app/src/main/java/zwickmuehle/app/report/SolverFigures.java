@@ -10,7 +10,7 @@ import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.files.DatabaseBuilder;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
@@ -72,7 +72,7 @@ final class SolverFigures {
         }));
         solver.forget();
         Figure empty = new Figure("the empty board, no book", 1,
-                Lap.of(() -> solver.score(rules.start(), Watch.NOBODY)));
+                Lap.of(() -> solver.score(rules.start(), SolverWatch.NOBODY)));
         Book book = BookFile.bundled();
         Figure known = new Figure("the empty board, from the book", BOOK_LOOKUPS, Lap.of(() -> {
             int sum = 0;
@@ -98,7 +98,7 @@ final class SolverFigures {
         for (int round = 0; round < ROUNDS; round++) {
             for (long position : positions) {
                 solver.forget();
-                solver.score(position, Watch.NOBODY);
+                solver.score(position, SolverWatch.NOBODY);
             }
         }
         return solver;

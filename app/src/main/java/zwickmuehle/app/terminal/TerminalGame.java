@@ -47,10 +47,11 @@ public final class TerminalGame {
     private final PrintStream out;
     private final Locale locale;
     private final Equipment equipment;
-    private Round<Seat> round;
+    private Round<TerminalSeat> round;
 
     /** @param clock how long machines may think, each move */
-    public TerminalGame(Rules rules, Seat white, Seat black, Clock clock, LineSource lines, PrintStream out,
+    public TerminalGame(Rules rules, TerminalSeat white, TerminalSeat black, Clock clock, LineSource lines,
+            PrintStream out,
             Locale locale, Equipment equipment) {
         this.rules = rules;
         this.clock = clock;
@@ -72,8 +73,8 @@ public final class TerminalGame {
         boolean goesOn = true;
         while (goesOn && !round.over()) {
             switch (round.toMove()) {
-                case Seat.Machine machine -> answer(machine);
-                case Seat.Person _ -> {
+                case TerminalSeat.Machine machine -> answer(machine);
+                case TerminalSeat.Person _ -> {
                     show();
                     goesOn = ask();
                 }
@@ -88,7 +89,7 @@ public final class TerminalGame {
     }
 
     private void begin(Side side) {
-        if (!round.over() && round.player(side) instanceof Seat.Machine(Player player, var _)) {
+        if (!round.over() && round.player(side) instanceof TerminalSeat.Machine(Player player, var _)) {
             try {
                 player.begin(rules, side, clock.moveTime());
             } catch (FaultException e) {
@@ -97,7 +98,7 @@ public final class TerminalGame {
         }
     }
 
-    private void answer(Seat.Machine machine) {
+    private void answer(TerminalSeat.Machine machine) {
         Side mover = round.turn();
         Turn turn = turn(machine);
         round = round.after(turn);
@@ -107,7 +108,7 @@ public final class TerminalGame {
         }
     }
 
-    private Turn turn(Seat.Machine machine) {
+    private Turn turn(TerminalSeat.Machine machine) {
         Deadline deadline = clock.start();
         try {
             return round.judge(machine.player().answer(round.game(), deadline, Asker.PATIENT),
@@ -119,7 +120,7 @@ public final class TerminalGame {
 
     /** Reads lines until one changes the game; false if the person leaves. */
     private boolean ask() throws IOException {
-        Round<Seat> asked = round;
+        Round<TerminalSeat> asked = round;
         while (round.equals(asked)) {
             @Nullable
             String line = lines.read(rules.sideName(round.turn()).in(locale) + "> ");
@@ -154,14 +155,14 @@ public final class TerminalGame {
 
     /** Back to where a person had the choice before. */
     private void undo() {
-        Round<Seat> earlier = round;
+        Round<TerminalSeat> earlier = round;
         do {
             if (earlier.game().length() == 0) {
                 say(new Sentence("there is no move to take back", "es gibt keinen Zug zurückzunehmen"));
                 return;
             }
             earlier = earlier.takenBack(1);
-        } while (earlier.toMove() instanceof Seat.Machine);
+        } while (earlier.toMove() instanceof TerminalSeat.Machine);
         round = earlier;
     }
 

@@ -87,8 +87,8 @@ final class TerminalGameTest {
         public void close() {}
     }
 
-    private @Nullable Verdict play(Seat black, String... lines) throws IOException {
-        return new TerminalGame(RULES, new Seat.Person("human"), black,
+    private @Nullable Verdict play(TerminalSeat black, String... lines) throws IOException {
+        return new TerminalGame(RULES, new TerminalSeat.Person("human"), black,
                 new Clock(Duration.ofSeconds(1), () -> now), new Typed(lines),
                 new PrintStream(out, true, StandardCharsets.UTF_8), Locale.ENGLISH,
                 new Equipment(Oracle.NONE, () -> now, new SplittableRandom(1), 1, 1 << 20)).play();
@@ -101,7 +101,7 @@ final class TerminalGameTest {
     @Test
     void aProgramsIllegalMoveIsItsOwnFaultByName() throws IOException {
         Verdict verdict = Objects.requireNonNull(
-                play(new Seat.Machine(new Stubborn(Duration.ZERO, 99), true), "4", "4"));
+                play(new TerminalSeat.Machine(new Stubborn(Duration.ZERO, 99), true), "4", "4"));
         assertThat(verdict.code()).isEqualTo(VerdictCode.ILLEGAL_MOVE);
         assertThat(verdict.forfeiter()).isEqualTo(Side.BLACK);
         assertThat(printed()).contains("Stubborn", "illegal").doesNotContain("your");
@@ -109,29 +109,30 @@ final class TerminalGameTest {
 
     @Test
     void aPersonsMistakeIsSaidAndTheyTryAgain() throws IOException {
-        assertThat(play(new Seat.Machine(new Stubborn(Duration.ZERO, 3), true), "9", "4", "quit")).isNull();
+        assertThat(play(new TerminalSeat.Machine(new Stubborn(Duration.ZERO, 3), true), "9", "4", "quit")).isNull();
         assertThat(printed()).contains("'9'").contains("Stubborn) plays 4");
     }
 
     @Test
     void aLateProgramLosesAndALevelOfOursDoesNot() throws IOException {
         assertThat(Objects.requireNonNull(
-                play(new Seat.Machine(new Stubborn(Duration.ofSeconds(2), 3), true), "4")).code())
+                play(new TerminalSeat.Machine(new Stubborn(Duration.ofSeconds(2), 3), true), "4")).code())
                 .isEqualTo(VerdictCode.OUT_OF_TIME);
-        assertThat(play(new Seat.Machine(new Stubborn(Duration.ofSeconds(2), 3), false), "4", "quit")).isNull();
+        assertThat(play(new TerminalSeat.Machine(new Stubborn(Duration.ofSeconds(2), 3), false), "4", "quit")).isNull();
     }
 
     @Test
     void resigningEndsTheGameWithAResult() throws IOException {
         assertThat(Objects.requireNonNull(
-                play(new Seat.Machine(new Stubborn(Duration.ZERO, 3), true), "4", "resign")).code())
+                play(new TerminalSeat.Machine(new Stubborn(Duration.ZERO, 3), true), "4", "resign")).code())
                 .isEqualTo(VerdictCode.RESIGNED);
         assertThat(printed()).contains("resigned");
     }
 
     @Test
     void takingBackGoesToThePersonsLastDecision() throws IOException {
-        assertThat(play(new Seat.Machine(new Stubborn(Duration.ZERO, 3, 5), true), "4", "undo", "1", "quit")).isNull();
+        assertThat(play(new TerminalSeat.Machine(new Stubborn(Duration.ZERO, 3, 5), true), "4", "undo", "1", "quit"))
+                .isNull();
         assertThat(printed()).contains("plays 4", "plays 6");
     }
 }

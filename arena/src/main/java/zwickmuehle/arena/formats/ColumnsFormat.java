@@ -19,7 +19,7 @@ final class ColumnsFormat implements GameFormat {
 
     @Override
     public List<GameRecord> read(String text, Unsaid unsaid) {
-        Rules rules = unsaid.vierGewinnt(Format.COLUMNS);
+        Rules rules = unsaid.vierGewinnt(RecordFormat.COLUMNS);
         Integer told = unsaid.firstColumn();
         int first = told != null ? told : text.contains("0") ? 0 : 1;
         List<GameRecord> records = new ArrayList<>();

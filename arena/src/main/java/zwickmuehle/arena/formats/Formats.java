@@ -24,11 +24,11 @@ public final class Formats {
     private Formats() {}
 
     /** A format other than JSON. */
-    public static GameFormat of(Format format) {
+    public static GameFormat of(RecordFormat format) {
         return switch (format) {
             case TEXT -> new TextFormat();
-            case WMD -> new MoveLists(Format.WMD, WmdWords.INSTANCE);
-            case PLAYOK -> new MoveLists(Format.PLAYOK, PlayOkWords.INSTANCE);
+            case WMD -> new MoveLists(RecordFormat.WMD, WmdWords.INSTANCE);
+            case PLAYOK -> new MoveLists(RecordFormat.PLAYOK, PlayOkWords.INSTANCE);
             case SANMILL -> new SanmillFormat();
             case MFEN -> new MfenFormat();
             case OPENSPIEL -> new OpenSpielFormat();
@@ -39,7 +39,7 @@ public final class Formats {
 
     /** A position or game of Mühle in a format of others, for a player who has it at hand; null if it is none. */
     public static @Nullable Game foreign(String text, Rules rules) {
-        Format format;
+        RecordFormat format;
         try {
             format = recognised(text, Unsaid.NOTHING);
         } catch (NotationException _) {
@@ -60,11 +60,11 @@ public final class Formats {
      * @param mostMoves of all games together
      */
     public static List<GameRecord> imported(String text, int mostMoves) {
-        Format format;
+        RecordFormat format;
         try {
             format = recognised(text, Unsaid.NOTHING);
         } catch (NotationException _) {
-            format = Format.TEXT;
+            format = RecordFormat.TEXT;
         }
         return switch (format) {
             case PLAYOK, SANMILL, MFEN, OPENSPIEL, COLUMNS -> {
@@ -81,7 +81,7 @@ public final class Formats {
     }
 
     /** No more moves than this are in a text: so many are its words, its lines or its digits. */
-    private static long mostMovesOf(Format format, String text) {
+    private static long mostMovesOf(RecordFormat format, String text) {
         return switch (format) {
             case MFEN -> text.lines().count();
             case COLUMNS -> text.length();
@@ -94,27 +94,27 @@ public final class Formats {
      *
      * @throws NotationException if it could be several, or is none
      */
-    public static Format recognised(String text, Unsaid unsaid) {
+    public static RecordFormat recognised(String text, Unsaid unsaid) {
         String first = text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
         if (JSON.matcher(text).matches()) {
-            return Format.JSON;
+            return RecordFormat.JSON;
         }
         if (first.startsWith("MFEN/")) {
-            return Format.MFEN;
+            return RecordFormat.MFEN;
         }
         if (SanmillFormat.isPosition(first) || text.contains("[FEN \"")) {
-            return Format.SANMILL;
+            return RecordFormat.SANMILL;
         }
         if (TextFormat.isPosition(first) || text.contains("[Game \"")) {
-            return Format.TEXT;
+            return RecordFormat.TEXT;
         }
         if (text.contains("[Site \"PlayOK\"]")) {
-            return Format.PLAYOK;
+            return RecordFormat.PLAYOK;
         }
         return byMoves(text, unsaid);
     }
 
-    private static Format byMoves(String text, Unsaid unsaid) {
+    private static RecordFormat byMoves(String text, Unsaid unsaid) {
         List<String> words = new ArrayList<>();
         List<MoveText> games = MoveText.games(text);
         games.forEach(game -> words.addAll(game.words()));
@@ -124,11 +124,13 @@ public final class Formats {
                     "darin ist kein Spiel und keine Stellung zu finden");
         }
         if (words.stream().allMatch(word -> COORDINATES.matcher(word).matches() || REMOVAL.matcher(word).matches())) {
-            return words.stream().anyMatch(word -> REMOVAL.matcher(word).matches()) ? Format.SANMILL : Format.WMD;
+            return words.stream().anyMatch(word -> REMOVAL.matcher(word).matches())
+                    ? RecordFormat.SANMILL
+                    : RecordFormat.WMD;
         }
         boolean ofPoints = words.stream().allMatch(word -> NUMBERS.matcher(word).matches());
         if (ofPoints && (numbered || words.stream().anyMatch(word -> word.contains("-") || word.contains("x")))) {
-            return Format.PLAYOK;
+            return RecordFormat.PLAYOK;
         }
         boolean oneWordALine = text.lines().noneMatch(line -> line.strip().matches(".*[\\s,].*"));
         boolean columns = oneWordALine && words.stream().allMatch(word -> DIGITS.matcher(word).matches());
@@ -138,10 +140,10 @@ public final class Formats {
                     "'%s' könnte columns oder openspiel sein: mit --from angeben", Excerpt.of(words.getFirst()));
         }
         if (columns) {
-            return Format.COLUMNS;
+            return RecordFormat.COLUMNS;
         }
         if (actions) {
-            return Format.OPENSPIEL;
+            return RecordFormat.OPENSPIEL;
         }
         throw new NotationException("'%s' is of no format that is known: say which with --from",
                 "'%s' ist in keinem bekannten Format: mit --from angeben", Excerpt.of(text.strip()));

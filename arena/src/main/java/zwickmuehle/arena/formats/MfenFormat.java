@@ -23,7 +23,7 @@ final class MfenFormat implements GameFormat {
 
     @Override
     public List<GameRecord> read(String text, Unsaid unsaid) {
-        Rules rules = unsaid.muehle(Format.MFEN);
+        Rules rules = unsaid.muehle(RecordFormat.MFEN);
         List<GameRecord> records = new ArrayList<>();
         Replay replay = null;
         String result = "*";
@@ -67,7 +67,7 @@ final class MfenFormat implements GameFormat {
     public String write(List<GameRecord> records, Unsaid unsaid) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < records.size(); i++) {
-            Game game = Positions.ofMuehle(records.get(i), Format.MFEN);
+            Game game = Positions.ofMuehle(records.get(i), RecordFormat.MFEN);
             for (int back = game.length(); back >= 0; back--) {
                 text.append(line(game.before(back))).append('\n');
             }

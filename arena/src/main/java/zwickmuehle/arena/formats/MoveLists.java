@@ -35,10 +35,10 @@ final class MoveLists implements GameFormat {
         String theirs(String ours);
     }
 
-    private final Format format;
+    private final RecordFormat format;
     private final Words words;
 
-    MoveLists(Format format, Words words) {
+    MoveLists(RecordFormat format, Words words) {
         this.format = format;
         this.words = words;
     }
@@ -109,14 +109,14 @@ final class MoveLists implements GameFormat {
 
     private void write(StringBuilder text, GameRecord record, boolean severalGames) {
         Game game = Positions.ofMuehle(record, format);
-        if (format == Format.SANMILL && Positions.isOne(record)) {
+        if (format == RecordFormat.SANMILL && Positions.isOne(record)) {
             text.append(SanmillFen.write(game)).append('\n');
             return;
         }
-        if (format != Format.SANMILL) {
+        if (format != RecordFormat.SANMILL) {
             Positions.usual(record, format);
         }
-        if (format != Format.WMD) {
+        if (format != RecordFormat.WMD) {
             tags(text, record);
         }
         moves(text, game);
@@ -125,7 +125,7 @@ final class MoveLists implements GameFormat {
 
     private void tags(StringBuilder text, GameRecord record) {
         Game game = record.played().game();
-        if (format == Format.PLAYOK) {
+        if (format == RecordFormat.PLAYOK) {
             tag(text, "Site", "PlayOK");
         }
         record.tags().forEach((name, value) -> {

@@ -52,12 +52,12 @@ final class OpenSpielFormat implements GameFormat {
     /** A number over 6 is no column; below, the game that the actions are legal in, if it is only one. */
     private static Rules rules(int[] actions, Unsaid unsaid) {
         if ("viergewinnt".equals(unsaid.game())) {
-            return unsaid.vierGewinnt(Format.OPENSPIEL);
+            return unsaid.vierGewinnt(RecordFormat.OPENSPIEL);
         }
         if (unsaid.game() != null || Arrays.stream(actions).anyMatch(action -> action > MOST_COLUMN)) {
-            return unsaid.muehle(Format.OPENSPIEL);
+            return unsaid.muehle(RecordFormat.OPENSPIEL);
         }
-        Rules muehle = unsaid.muehle(Format.OPENSPIEL);
+        Rules muehle = unsaid.muehle(RecordFormat.OPENSPIEL);
         boolean both = legal(actions, muehle) && legal(actions, VierGewinnt.STANDARD);
         if (both) {
             throw new NotationException(
@@ -107,7 +107,7 @@ final class OpenSpielFormat implements GameFormat {
     public String write(List<GameRecord> records, Unsaid unsaid) {
         StringBuilder text = new StringBuilder();
         for (GameRecord record : records) {
-            Game game = Positions.usual(record, Format.OPENSPIEL);
+            Game game = Positions.usual(record, RecordFormat.OPENSPIEL);
             List<Integer> actions = new ArrayList<>();
             for (int move : game.moves()) {
                 if (game.rules() instanceof VierGewinnt) {

@@ -35,7 +35,7 @@ final class Positions {
     }
 
     /** A game that begins where every game begins. */
-    static Game usual(GameRecord record, Format format) {
+    static Game usual(GameRecord record, RecordFormat format) {
         Game game = record.played().game();
         if (game.startPosition() != game.rules().start()) {
             throw new NotationException(
@@ -46,7 +46,7 @@ final class Positions {
         return game;
     }
 
-    static Game ofMuehle(GameRecord record, Format format) {
+    static Game ofMuehle(GameRecord record, RecordFormat format) {
         Game game = record.played().game();
         if (game.rules() instanceof VierGewinnt) {
             throw new NotationException("%s is a format of Mühle only", "%s ist nur für Mühle ein Format",

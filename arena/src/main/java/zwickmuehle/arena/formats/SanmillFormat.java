@@ -19,7 +19,7 @@ final class SanmillFormat implements GameFormat {
     private static final Pattern LINE = Pattern
             .compile("(?:position\\s+)?(?:(startpos)|(?:fen\\s+)?([O@*X]{8}/.*?))(?:\\s+moves(?:\\s+(.*))?)?");
 
-    private final GameFormat games = new MoveLists(Format.SANMILL, SanmillWords.INSTANCE);
+    private final GameFormat games = new MoveLists(RecordFormat.SANMILL, SanmillWords.INSTANCE);
 
     /** Whether a line is a position in itself, and not part of a game with tags. */
     static boolean isPosition(String line) {
@@ -35,7 +35,7 @@ final class SanmillFormat implements GameFormat {
         List<GameRecord> records = new ArrayList<>();
         for (String line : lines) {
             try {
-                records.add(position(line, unsaid.muehle(Format.SANMILL)));
+                records.add(position(line, unsaid.muehle(RecordFormat.SANMILL)));
             } catch (SpokenException wrong) {
                 throw new NotationException("position %d: %s", "Stellung %d: %s", records.size() + 1, wrong.sentence());
             }

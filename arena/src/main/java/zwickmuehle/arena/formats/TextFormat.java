@@ -25,7 +25,7 @@ final class TextFormat implements GameFormat {
             return TextRecordReader.readForgiving(text);
         }
         Rules rules = MUEHLE_POSITION.matcher(lines.getFirst()).matches()
-                ? unsaid.muehle(Format.TEXT)
+                ? unsaid.muehle(RecordFormat.TEXT)
                 : Games.rules("viergewinnt", unsaid.variant());
         List<GameRecord> records = new ArrayList<>();
         for (String line : lines) {

@@ -19,7 +19,7 @@ public record Unsaid(@Nullable String game, @Nullable String variant, @Nullable 
     /** Others end games when they like: without draws by rule no move of theirs comes too late. */
     private static final String WITHOUT_DRAWS_BY_RULE = "theorie";
 
-    Rules muehle(Format format) {
+    Rules muehle(RecordFormat format) {
         if (game != null && !game.equals("muehle")) {
             throw new NotationException("%s is a format of Mühle only", "%s ist nur für Mühle ein Format",
                     format.word());
@@ -27,7 +27,7 @@ public record Unsaid(@Nullable String game, @Nullable String variant, @Nullable 
         return Games.rules("muehle", variant == null ? WITHOUT_DRAWS_BY_RULE : variant);
     }
 
-    Rules vierGewinnt(Format format) {
+    Rules vierGewinnt(RecordFormat format) {
         if (game != null && !game.equals("viergewinnt")) {
             throw new NotationException("%s is a format of Vier Gewinnt only", "%s ist nur für Vier Gewinnt ein Format",
                     format.word());

@@ -29,7 +29,7 @@ public final class Match {
     private final MatchPlan plan;
     private final Players players;
     private final MatchObserver observer;
-    private final Openings openings;
+    private final RandomOpenings openings;
     private final List<MatchGame> games = new ArrayList<>();
     private Tally tally = Tally.NONE;
 
@@ -37,7 +37,7 @@ public final class Match {
         this.plan = plan;
         this.players = players.within(plan.moveTime());
         this.observer = observer;
-        this.openings = new Openings(plan.rules(), plan.openingPlies(), plan.seed());
+        this.openings = new RandomOpenings(plan.rules(), plan.openingPlies(), plan.seed());
         players.check(plan.first(), plan.rules());
         players.check(plan.second(), plan.rules());
     }

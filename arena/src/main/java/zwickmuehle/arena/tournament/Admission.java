@@ -33,7 +33,7 @@ record Admission(TournamentPlan plan, int lastRound, Function<List<Integer>, Map
                 candidates.add(i);
             }
         }
-        if (lastRound > 0 && plan.format() == Format.KNOCKOUT && !candidates.isEmpty()) {
+        if (lastRound > 0 && plan.format() == TournamentFormat.KNOCKOUT && !candidates.isEmpty()) {
             refuseLateEntry(candidates);
             candidates.clear();
         }

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.match.Duel;
 import zwickmuehle.arena.players.Conversation;
-import zwickmuehle.arena.players.Named;
+import zwickmuehle.arena.players.NamedPlayer;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.referee.Clock;
 import zwickmuehle.arena.referee.GameObserver;
@@ -78,7 +78,7 @@ public record Contest(Rules rules, Duration moveTime, int retries, Players playe
 
     private Player player(Side side) {
         Seat seat = seats.apply(side);
-        return new Named(seat.name(), players.under(seat.terms()).create(seat.spec(), rules, seat.seed(),
+        return new NamedPlayer(seat.name(), players.under(seat.terms()).create(seat.spec(), rules, seat.seed(),
                 line -> following.said(side, line)));
     }
 }

@@ -39,7 +39,7 @@ import zwickmuehle.rules.SpokenException;
  * <p>One process writes at a time, and locks the file for that; one thread at a time. The system drops that lock as soon as
  * this process closes <em>any</em> descriptor of the file, so everything goes through the one channel that holds it.
  */
-final class Journal implements Book {
+final class Journal implements TournamentBook {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private final FileChannel channel;

@@ -1,12 +1,11 @@
 package zwickmuehle.arena.tournament;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Consumer;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.rules.Sentence;
 
 /**
@@ -36,17 +35,9 @@ public final class JournalExchange {
 
     /** Writes it anew, as a whole: a reader never sees half of one. */
     public static void write(Path folder, TournamentPlan plan, Contents contents) throws IOException {
-        Path file = folder.resolve(Tournament.JOURNAL);
-        Path fresh = file.resolveSibling(Tournament.JOURNAL + ".new");
-        try (BufferedWriter lines = Files.newBufferedWriter(fresh)) {
-            lines.write(Journal.head(plan) + "\n");
-            for (RosterChange change : contents.changes()) {
-                lines.write(Journal.line(change) + "\n");
-            }
-            for (FinishedGame game : contents.games()) {
-                lines.write(Journal.line(game) + "\n");
-            }
-        }
-        Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        StringBuilder lines = new StringBuilder().append(Journal.head(plan)).append('\n');
+        contents.changes().forEach(change -> lines.append(Journal.line(change)).append('\n'));
+        contents.games().forEach(game -> lines.append(Journal.line(game)).append('\n'));
+        WholeFile.write(folder.resolve(Tournament.JOURNAL), lines.toString());
     }
 }

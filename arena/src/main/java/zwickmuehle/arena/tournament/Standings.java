@@ -46,7 +46,7 @@ public final class Standings {
                 lastRound[fixture.white()] = round.number();
                 lastRound[fixture.black()] = round.number();
             });
-            if (plan.format() == Format.SWISS) {
+            if (plan.format() == TournamentFormat.SWISS) {
                 round.byes().forEach(resting -> points[resting] += plan.games());
             }
         }
@@ -66,9 +66,9 @@ public final class Standings {
     private Comparator<Standing> order() {
         Comparator<Standing> order = Comparator.comparingDouble(row -> -row.points());
         order = order.thenComparingDouble(
-                row -> plan.format() == Format.SWISS ? -row.buchholz() : -row.sonnebornBerger());
+                row -> plan.format() == TournamentFormat.SWISS ? -row.buchholz() : -row.sonnebornBerger());
         order = order.thenComparingInt(row -> -row.tally().wins()).thenComparing(this::amongEachOther);
-        return plan.format() == Format.KNOCKOUT
+        return plan.format() == TournamentFormat.KNOCKOUT
                 ? Comparator.<Standing>comparingInt(row -> -lastRound[row.entrant()])
                         .thenComparing(this::amongEachOther).thenComparing(order)
                 : order;

@@ -29,7 +29,7 @@ final class Swiss {
     private final Collection<FinishedGame> finished;
     private final Set<Fixture> played;
     private final double[] points;
-    private final Colours[] colours;
+    private final ColourHistory[] colours;
     private final Set<List<Integer>> met = new HashSet<>();
     private final List<Integer> rested = new ArrayList<>();
     private int attempts = MOST_ATTEMPTS;
@@ -40,8 +40,8 @@ final class Swiss {
         this.played = Schedule.played(finished);
         int entrants = plan.entrants().size();
         this.points = new double[entrants];
-        this.colours = new Colours[entrants];
-        Arrays.fill(colours, Colours.NONE);
+        this.colours = new ColourHistory[entrants];
+        Arrays.fill(colours, ColourHistory.NONE);
     }
 
     List<TournamentRound> rounds() {
@@ -156,7 +156,7 @@ final class Swiss {
         }
         return switch (demand) {
             case NEW_OPPONENTS_AND_GOOD_COLOURS -> fault(a, b, firstIsWhite(a, b)) == 0;
-            case NEW_OPPONENTS_AND_BALANCE -> fault(a, b, firstIsWhite(a, b)) < Colours.OFF_BALANCE;
+            case NEW_OPPONENTS_AND_BALANCE -> fault(a, b, firstIsWhite(a, b)) < ColourHistory.OFF_BALANCE;
             case NEW_OPPONENTS, ANY -> true;
         };
     }

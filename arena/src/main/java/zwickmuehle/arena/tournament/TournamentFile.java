@@ -71,7 +71,7 @@ public final class TournamentFile {
         String game = text(tree, "game", "muehle", -1);
         String variant = text(tree, "rules", game.equals("muehle") ? "kurs" : "7x6", -1);
         Rules rules = located("game", -1, () -> Games.rules(game, variant));
-        Format format = format();
+        TournamentFormat format = format();
         Conditions conditions = conditions();
         List<Entrant> entrants = entrants(conditions.limits());
         int usualRounds = Math.max(1, (int) Math.ceil(Math.log(entrants.size()) / Math.log(2)));
@@ -138,9 +138,9 @@ public final class TournamentFile {
                 number(limits, "stderr", usual.complaintBytes() >> 10, 1, 10_240, player) << 10);
     }
 
-    private Format format() {
-        String text = text(tree, "format", Format.ROUND_ROBIN.text(), -1);
-        Format format = Format.of(text);
+    private TournamentFormat format() {
+        String text = text(tree, "format", TournamentFormat.ROUND_ROBIN.text(), -1);
+        TournamentFormat format = TournamentFormat.of(text);
         if (format == null) {
             throw at("format", -1, Sentence.of(
                     "format '%s': expected round-robin, double-round-robin, swiss, gauntlet or knockout",

@@ -24,7 +24,8 @@ import zwickmuehle.rules.Side;
  * @param roster who takes part, and from when to when; from the file alone everybody does who has not withdrawn
  * @param retries how often a game is played again that the machine, and not a player, spoiled
  */
-public record TournamentPlan(String name, Rules rules, Format format, Duration moveTime, Duration startTime, int rounds,
+public record TournamentPlan(String name, Rules rules, TournamentFormat format, Duration moveTime, Duration startTime,
+        int rounds,
         int games, int parallel, int retries, long seed, List<Entrant> entrants, Conditions conditions,
         OnWithdrawal onWithdrawal, Roster roster) {
 

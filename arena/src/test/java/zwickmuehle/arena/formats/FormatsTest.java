@@ -52,7 +52,7 @@ final class FormatsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TEXT", "WMD", "PLAYOK", "SANMILL", "MFEN", "OPENSPIEL"})
-    void aThousandGamesOfMuehleComeBackTheSame(Format format) {
+    void aThousandGamesOfMuehleComeBackTheSame(RecordFormat format) {
         List<GameRecord> games = randomGames(MUEHLE);
         Unsaid muehle = new Unsaid("muehle", null, null);
         String text = Formats.of(format).write(games, muehle);
@@ -60,7 +60,7 @@ final class FormatsTest {
         List<GameRecord> back = Formats.of(format).read(text, muehle);
         assertThat(games(back)).isEqualTo(games(games));
         assertThat(Formats.of(format).write(back, muehle)).isEqualTo(text);
-        if (format == Format.PLAYOK || format == Format.SANMILL) {
+        if (format == RecordFormat.PLAYOK || format == RecordFormat.SANMILL) {
             assertThat(back.getFirst().played().black()).isEqualTo("Bot 2");
             assertThat(back.getFirst().tags()).containsEntry("Round", "3");
         }
@@ -68,10 +68,10 @@ final class FormatsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TEXT", "OPENSPIEL", "COLUMNS"})
-    void aThousandGamesOfVierGewinntComeBackTheSame(Format format) {
+    void aThousandGamesOfVierGewinntComeBackTheSame(RecordFormat format) {
         List<GameRecord> games = randomGames(VIERGEWINNT);
         for (Integer first : new Integer[]{null, 0, 1}) {
-            Unsaid unsaid = new Unsaid(format == Format.TEXT ? null : "viergewinnt", null, first);
+            Unsaid unsaid = new Unsaid(format == RecordFormat.TEXT ? null : "viergewinnt", null, first);
             String text = Formats.of(format).write(games, unsaid);
             assertThat(Formats.recognised(text, Unsaid.NOTHING)).isEqualTo(format);
             assertThat(games(Formats.of(format).read(text, unsaid))).isEqualTo(games(games));
@@ -83,7 +83,7 @@ final class FormatsTest {
         Replay replay = new Replay(Games.rules("muehle", "kurs"), MUEHLE.start());
         replay.move("d6");
         GameRecord resigned = replay.end("Anna", "Bert", "0-1", Map.of());
-        for (Format format : List.of(Format.TEXT, Format.PLAYOK, Format.SANMILL)) {
+        for (RecordFormat format : List.of(RecordFormat.TEXT, RecordFormat.PLAYOK, RecordFormat.SANMILL)) {
             String text = Formats.of(format).write(List.of(resigned), Unsaid.NOTHING);
             GameRecord back = Formats.of(format).read(text, Unsaid.NOTHING).getFirst();
             assertThat(back.played().game()).isEqualTo(resigned.played().game());
@@ -106,7 +106,7 @@ final class FormatsTest {
             "OPENSPIEL | 0 21 1 22 2 21 | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
             "OPENSPIEL | 3,3,2,4,4 | 44355", "COLUMNS | 44355 | 44355", "COLUMNS | 330 | 441",
             "TEXT | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w"})
-    void examplesAreRecognisedAndUnderstood(Format format, String text, String position) {
+    void examplesAreRecognisedAndUnderstood(RecordFormat format, String text, String position) {
         assertThat(Formats.recognised(text, Unsaid.NOTHING)).isEqualTo(format);
         GameRecord record = Formats.of(format).read(text, Unsaid.NOTHING).getFirst();
         Game game = record.played().game();
@@ -115,14 +115,15 @@ final class FormatsTest {
 
     @Test
     void positionsGoFromOneFormatIntoAnother() {
-        GameRecord position = Formats.of(Format.TEXT).read("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w", Unsaid.NOTHING)
+        GameRecord position = Formats.of(RecordFormat.TEXT).read("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w", Unsaid.NOTHING)
                 .getFirst();
         List<GameRecord> one = List.of(position);
-        assertThat(Formats.of(Format.MFEN).write(one, Unsaid.NOTHING))
+        assertThat(Formats.of(RecordFormat.MFEN).write(one, Unsaid.NOTHING))
                 .isEqualTo("MFEN/1.0 mill24-state-v1 W...B.../......../........ w p p 8,8 - 0 2 -\n");
-        assertThat(Formats.of(Format.SANMILL).write(one, Unsaid.NOTHING))
+        assertThat(Formats.of(RecordFormat.SANMILL).write(one, Unsaid.NOTHING))
                 .isEqualTo("********/********/***@***O w p p 1 8 1 8 0 0 0 0 0 0 0 0 2\n");
-        assertThat(Formats.of(Format.TEXT).write(one, Unsaid.NOTHING)).isEqualTo("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w\n");
+        assertThat(Formats.of(RecordFormat.TEXT).write(one, Unsaid.NOTHING))
+                .isEqualTo("WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w\n");
     }
 
     @Test
@@ -130,11 +131,11 @@ final class FormatsTest {
         Replay replay = new Replay(MUEHLE, MUEHLE.notation().parsePosition("WEEEWEEEWEEEEEBEEWEEBEBB 0 0 w"));
         replay.move("a7-d7");
         List<GameRecord> records = List.of(replay.end("Anna", "Bert", "*", Map.of()));
-        for (Format format : List.of(Format.TEXT, Format.SANMILL, Format.MFEN)) {
+        for (RecordFormat format : List.of(RecordFormat.TEXT, RecordFormat.SANMILL, RecordFormat.MFEN)) {
             String text = Formats.of(format).write(records, Unsaid.NOTHING);
             assertThat(games(Formats.of(format).read(text, new Unsaid(null, null, null)))).isEqualTo(games(records));
         }
-        for (Format format : List.of(Format.WMD, Format.PLAYOK, Format.OPENSPIEL)) {
+        for (RecordFormat format : List.of(RecordFormat.WMD, RecordFormat.PLAYOK, RecordFormat.OPENSPIEL)) {
             assertThatThrownBy(() -> Formats.of(format).write(records, Unsaid.NOTHING))
                     .isInstanceOf(NotationException.class)
                     .hasMessageContaining("begins with a position that was set up");
@@ -160,7 +161,7 @@ final class FormatsTest {
             "COLUMNS | 4488 | line 1: '8' at character 3: ",
             "COLUMNS | 44+4 | '+' at character 3: expected a column", "COLUMNS | 4444444 | column 4 is full",
             "TEXT | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 x | position 1: side to move 'x'"})
-    void malformedTextIsRefusedInOneSentence(Format format, String text, String why) {
+    void malformedTextIsRefusedInOneSentence(RecordFormat format, String text, String why) {
         assertThatThrownBy(() -> Formats.of(format).read(text, Unsaid.NOTHING)).isInstanceOf(NotationException.class)
                 .hasMessageContaining(why);
     }
@@ -169,7 +170,7 @@ final class FormatsTest {
     void whatCouldBeSeveralIsAskedFor() {
         assertThatThrownBy(() -> Formats.recognised("12", Unsaid.NOTHING))
                 .hasMessageContaining("say which with --from");
-        assertThat(Formats.recognised("12", new Unsaid("viergewinnt", null, null))).isEqualTo(Format.COLUMNS);
+        assertThat(Formats.recognised("12", new Unsaid("viergewinnt", null, null))).isEqualTo(RecordFormat.COLUMNS);
         assertThatThrownBy(() -> Formats.recognised("what is this?", Unsaid.NOTHING))
                 .hasMessageContaining("is of no format that is known");
         assertThatThrownBy(() -> Formats.recognised(" \n", Unsaid.NOTHING)).hasMessageContaining("there is no game");
@@ -177,13 +178,14 @@ final class FormatsTest {
 
     @Test
     void formatsOfOneGameTellTheOtherApart() {
-        List<GameRecord> columns = Formats.of(Format.COLUMNS).read("44", Unsaid.NOTHING);
-        for (Format format : List.of(Format.WMD, Format.PLAYOK, Format.SANMILL, Format.MFEN)) {
+        List<GameRecord> columns = Formats.of(RecordFormat.COLUMNS).read("44", Unsaid.NOTHING);
+        for (RecordFormat format : List.of(RecordFormat.WMD, RecordFormat.PLAYOK, RecordFormat.SANMILL,
+                RecordFormat.MFEN)) {
             assertThatThrownBy(() -> Formats.of(format).write(columns, Unsaid.NOTHING))
                     .hasMessageContaining("is a format of Mühle only");
         }
-        List<GameRecord> moves = Formats.of(Format.WMD).read("d6", Unsaid.NOTHING);
-        assertThatThrownBy(() -> Formats.of(Format.COLUMNS).write(moves, Unsaid.NOTHING))
+        List<GameRecord> moves = Formats.of(RecordFormat.WMD).read("d6", Unsaid.NOTHING);
+        assertThatThrownBy(() -> Formats.of(RecordFormat.COLUMNS).write(moves, Unsaid.NOTHING))
                 .hasMessageContaining("a format of Vier Gewinnt only");
     }
 

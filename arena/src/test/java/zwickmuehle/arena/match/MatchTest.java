@@ -61,7 +61,7 @@ final class MatchTest {
     @Test
     void openingsComeInPairsAndAreBalanced() {
         for (Rules rules : List.of(VIER_GEWINNT, MUEHLE)) {
-            Openings openings = new Openings(rules, 6, 42);
+            RandomOpenings openings = new RandomOpenings(rules, 6, 42);
             Set<Long> starts = new HashSet<>();
             for (int i = 0; i < 50; i++) {
                 starts.add(openings.start(i));

@@ -50,7 +50,7 @@ final class ForecastTest {
 
     @Test
     void whatIsPlayedAlreadyIsNotCounted() {
-        TournamentPlan plan = Sample.plan(Format.SWISS, 6, 3, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, 6, 3, 1);
         List<FinishedGame> all = Sample.played(plan);
         assertThat(Forecast.of(plan, List.of()).games()).isEqualTo(9);
         assertThat(Forecast.of(plan, all.subList(0, 4)).games()).isEqualTo(5);

@@ -22,7 +22,7 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
 
 final class JournalTest {
-    private static final TournamentPlan PLAN = Sample.plan(Format.ROUND_ROBIN, 10, 1, 1);
+    private static final TournamentPlan PLAN = Sample.plan(TournamentFormat.ROUND_ROBIN, 10, 1, 1);
     private static final int TIMES = 20;
 
     @TempDir
@@ -138,7 +138,7 @@ final class JournalTest {
     @Test
     void whereNothingWasPlayedItMayBeginAnew() throws IOException {
         open(false).close();
-        TournamentPlan slower = Sample.plan(Format.ROUND_ROBIN, 9, 1, 1);
+        TournamentPlan slower = Sample.plan(TournamentFormat.ROUND_ROBIN, 9, 1, 1);
         try (Journal journal = Journal.open(folder.resolve("journal.jsonl"), slower, false, told::add)) {
             journal.add(game(0));
         }

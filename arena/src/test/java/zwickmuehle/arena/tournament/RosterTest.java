@@ -90,8 +90,8 @@ final class RosterTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Format.class, names = "KNOCKOUT", mode = EnumSource.Mode.EXCLUDE)
-    void whoComesLatePlaysTheGamesThatAreLeft(Format format) throws IOException, InterruptedException {
+    @EnumSource(value = TournamentFormat.class, names = "KNOCKOUT", mode = EnumSource.Mode.EXCLUDE)
+    void whoComesLatePlaysTheGamesThatAreLeft(TournamentFormat format) throws IOException, InterruptedException {
         String head = "rounds = 2\nformat = \"" + format.text() + "\"";
         Set<Fixture> before = new HashSet<>();
         run(file(head, A, B, C)).forEach(game -> before.add(game.fixture()));
@@ -116,8 +116,8 @@ final class RosterTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Format.class)
-    void whoWithdrawsPlaysNoMore(Format format) throws IOException, InterruptedException {
+    @EnumSource(TournamentFormat.class)
+    void whoWithdrawsPlaysNoMore(TournamentFormat format) throws IOException, InterruptedException {
         String head = "format = \"" + format.text() + "\"\nrounds = 3\n";
         Path journal = folder.resolve("journal.jsonl");
         run(file(head, A, B, C, D));
@@ -152,7 +152,7 @@ final class RosterTest {
     /** The pairings of rounds that were played may not change because a player of them is voided later. */
     @Test
     void aSwissTournamentKeepsItsRoundsWhenAPlayerIsVoided() {
-        TournamentPlan plan = Sample.plan(Format.SWISS, 9, 6, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, 9, 6, 1);
         List<FinishedGame> finished = Sample.played(plan);
         List<FinishedGame> three = finished.stream().filter(game -> game.fixture().round() <= 3).toList();
         TournamentPlan voided = new TournamentPlan(plan.name(), plan.rules(), plan.format(), plan.moveTime(),
@@ -192,7 +192,7 @@ final class RosterTest {
         for (int tournament = 0; tournament < 60; tournament++) {
             int entrants = 6 + random.nextInt(40);
             int rounds = Math.min(9, entrants / 2 + 1);
-            TournamentPlan plan = Sample.plan(Format.SWISS, entrants, rounds, 1);
+            TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, entrants, rounds, 1);
             List<FinishedGame> finished = new ArrayList<>();
             for (int round = 1; round <= rounds; round++) {
                 Schedule.rounds(plan, finished).getLast().fixtures()
@@ -200,7 +200,7 @@ final class RosterTest {
                                 RESULTS.get(random.nextInt(RESULTS.size())))));
             }
             for (int i = 0; i < entrants; i++) {
-                Colours colours = Colours.NONE;
+                ColourHistory colours = ColourHistory.NONE;
                 for (FinishedGame game : finished) {
                     if (game.fixture().has(i)) {
                         colours = colours.after(game.fixture().white() == i, 1);

@@ -21,7 +21,7 @@ final class Sample {
 
     private Sample() {}
 
-    static TournamentPlan plan(Format format, int entrants, int rounds, int games) {
+    static TournamentPlan plan(TournamentFormat format, int entrants, int rounds, int games) {
         List<Entrant> list = new ArrayList<>();
         for (int i = 0; i < entrants; i++) {
             list.add(new Entrant("P" + i, PlayerSpec.parse("random")));

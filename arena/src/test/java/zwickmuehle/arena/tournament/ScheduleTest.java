@@ -23,7 +23,7 @@ final class ScheduleTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 8, 9, 16, 61})
     void inARoundRobinEverybodyMeetsEverybodyOnce(int entrants) {
-        TournamentPlan plan = Sample.plan(Format.ROUND_ROBIN, entrants, 1, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.ROUND_ROBIN, entrants, 1, 1);
         Set<Set<Integer>> pairs = new HashSet<>();
         Map<Integer, Integer> whites = new HashMap<>();
         for (TournamentRound round : Schedule.rounds(plan, List.of())) {
@@ -42,8 +42,8 @@ final class ScheduleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Format.class)
-    void howManyGamesThereWillBeIsKnownFromTheStart(Format format) {
+    @EnumSource(TournamentFormat.class)
+    void howManyGamesThereWillBeIsKnownFromTheStart(TournamentFormat format) {
         TournamentPlan plan = Sample.plan(format, 7, 3, 2);
         assertThat(Schedule.total(plan, List.of())).isEqualTo(Sample.played(plan).size());
         assertThat(Schedule.total(plan, Sample.played(plan))).isEqualTo(Sample.played(plan).size());
@@ -51,7 +51,7 @@ final class ScheduleTest {
 
     @Test
     void inADoubleRoundRobinColoursAreSwapped() {
-        TournamentPlan plan = Sample.plan(Format.DOUBLE_ROUND_ROBIN, 6, 1, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.DOUBLE_ROUND_ROBIN, 6, 1, 1);
         Set<List<Integer>> games = new HashSet<>();
         fixtures(plan).forEach(fixture -> games.add(List.of(fixture.white(), fixture.black())));
         assertThat(games).hasSize(30);
@@ -59,7 +59,7 @@ final class ScheduleTest {
 
     @Test
     void inAGauntletTheFirstPlaysEverybody() {
-        List<Fixture> fixtures = fixtures(Sample.plan(Format.GAUNTLET, 5, 1, 2));
+        List<Fixture> fixtures = fixtures(Sample.plan(TournamentFormat.GAUNTLET, 5, 1, 2));
         assertThat(fixtures).hasSize(8).allMatch(fixture -> fixture.has(0));
         assertThat(fixtures.stream().filter(fixture -> fixture.white() == 0)).hasSize(4);
     }
@@ -68,7 +68,7 @@ final class ScheduleTest {
     @ValueSource(ints = {4, 5, 8, 13, 60})
     void inASwissTournamentNobodyMeetsTwiceAndNobodyRestsTwice(int entrants) {
         int rounds = entrants < 6 ? 3 : 6;
-        TournamentPlan plan = Sample.plan(Format.SWISS, entrants, rounds, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, entrants, rounds, 1);
         List<FinishedGame> finished = Sample.played(plan);
         List<TournamentRound> all = Schedule.rounds(plan, finished);
         assertThat(all).hasSize(rounds);
@@ -86,14 +86,14 @@ final class ScheduleTest {
 
     @Test
     void aSwissTournamentLongerThanItsPairsStillHasRounds() {
-        TournamentPlan plan = Sample.plan(Format.SWISS, 4, 5, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, 4, 5, 1);
         assertThat(Sample.played(plan)).hasSize(10);
     }
 
     /** The next round depends on the results before it, not on the order in which they came. */
     @Test
     void aRoundIsTheSameInWhateverOrderTheGamesEnded() {
-        TournamentPlan plan = Sample.plan(Format.SWISS, 8, 3, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.SWISS, 8, 3, 1);
         List<FinishedGame> finished = Sample.played(plan);
         assertThat(Schedule.rounds(plan, finished.reversed())).isEqualTo(Schedule.rounds(plan, finished));
         assertThat(Schedule.rounds(plan, finished.subList(0, 4)).getLast())
@@ -104,7 +104,7 @@ final class ScheduleTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 5, 7, 8, 12})
     void aKnockoutLeavesOne(int entrants) {
-        TournamentPlan plan = Sample.plan(Format.KNOCKOUT, entrants, 1, 2);
+        TournamentPlan plan = Sample.plan(TournamentFormat.KNOCKOUT, entrants, 1, 2);
         List<FinishedGame> finished = Sample.played(plan);
         assertThat(finished).hasSize(2 * (entrants - 1));
         List<TournamentRound> rounds = Schedule.rounds(plan, finished);
@@ -115,7 +115,7 @@ final class ScheduleTest {
 
     @Test
     void aTieInAKnockoutIsPlayedOnThenTheBetterPlacedGoesOn() {
-        TournamentPlan plan = Sample.plan(Format.KNOCKOUT, 2, 1, 2);
+        TournamentPlan plan = Sample.plan(TournamentFormat.KNOCKOUT, 2, 1, 2);
         List<FinishedGame> finished = new ArrayList<>();
         for (int games : new int[]{2, 4, 6, 6}) {
             List<Fixture> known = Schedule.rounds(plan, finished).getFirst().fixtures();

@@ -13,7 +13,7 @@ final class StandingsTest {
 
     @Test
     void pointsBuchholzAndSonnebornBergerAddUp() {
-        TournamentPlan plan = Sample.plan(Format.ROUND_ROBIN, 3, 1, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.ROUND_ROBIN, 3, 1, 1);
         List<FinishedGame> games = List.of(Sample.game(new Fixture(1, 1, 1, 0, 1), Result.WHITE_WON),
                 Sample.game(new Fixture(2, 1, 1, 1, 2), Result.WHITE_WON),
                 Sample.game(new Fixture(3, 1, 1, 2, 0), Result.DRAW));
@@ -28,10 +28,10 @@ final class StandingsTest {
 
     @Test
     void aCrossTableTooWideForATerminalIsLeftToTheFiles() {
-        TournamentPlan few = Sample.plan(Format.ROUND_ROBIN, 8, 1, 1);
+        TournamentPlan few = Sample.plan(TournamentFormat.ROUND_ROBIN, 8, 1, 1);
         assertThat(TextReport.forTerminal(few, List.of(), Locale.ENGLISH))
                 .isEqualTo(TextReport.of(few, List.of(), Locale.ENGLISH));
-        TournamentPlan many = Sample.plan(Format.SWISS, 60, 7, 1);
+        TournamentPlan many = Sample.plan(TournamentFormat.SWISS, 60, 7, 1);
         assertThat(TextReport.forTerminal(many, List.of(), Locale.ENGLISH)).contains("standings.txt")
                 .contains("P59").satisfies(text -> assertThat(text.lines().mapToInt(String::length).max().orElse(0))
                         .isLessThan(120));
@@ -41,7 +41,7 @@ final class StandingsTest {
 
     @Test
     void whomNothingTellsApartSharesARank() {
-        TournamentPlan plan = Sample.plan(Format.ROUND_ROBIN, 3, 1, 1);
+        TournamentPlan plan = Sample.plan(TournamentFormat.ROUND_ROBIN, 3, 1, 1);
         List<FinishedGame> circle = List.of(Sample.game(new Fixture(1, 1, 1, 0, 1), Result.WHITE_WON),
                 Sample.game(new Fixture(2, 1, 1, 1, 2), Result.WHITE_WON),
                 Sample.game(new Fixture(3, 1, 1, 2, 0), Result.WHITE_WON));
@@ -52,7 +52,7 @@ final class StandingsTest {
     /** With many games the prior game weighs nothing, and two players' ratings follow the formula. */
     @Test
     void ratingsFollowTheFormula() {
-        TournamentPlan plan = Sample.plan(Format.GAUNTLET, 2, 1, 1000);
+        TournamentPlan plan = Sample.plan(TournamentFormat.GAUNTLET, 2, 1, 1000);
         List<FinishedGame> games = fixtures(plan).stream()
                 .map(fixture -> Sample.game(fixture, fixture.game() % 4 == 0
                         ? fixture.white() == 0 ? Result.BLACK_WON : Result.WHITE_WON

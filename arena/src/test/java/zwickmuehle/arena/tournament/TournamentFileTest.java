@@ -38,7 +38,7 @@ final class TournamentFileTest {
                 play = "level:3"
                 """);
         assertThat(plan.name()).isEqualTo("Kurs 2026");
-        assertThat(plan.format()).isEqualTo(Format.SWISS);
+        assertThat(plan.format()).isEqualTo(TournamentFormat.SWISS);
         assertThat(plan.rules().variant()).isEqualTo("klassisch");
         assertThat(plan.moveTime()).isEqualTo(Duration.ofMillis(500));
         assertThat(plan.rounds()).isEqualTo(7);
@@ -80,7 +80,7 @@ final class TournamentFileTest {
     @Test
     void aShortFileIsARoundRobinByTheRulesOfTheCourse() {
         TournamentPlan plan = TournamentFile.parse(PLAYERS);
-        assertThat(plan.format()).isEqualTo(Format.ROUND_ROBIN);
+        assertThat(plan.format()).isEqualTo(TournamentFormat.ROUND_ROBIN);
         assertThat(plan.rules().variant()).isEqualTo("kurs");
         assertThat(plan.moveTime()).isEqualTo(Duration.ofSeconds(1));
     }

@@ -54,7 +54,7 @@ final class TournamentTest {
 
     @Test
     void everyFormatIsPlayedToItsEnd() throws IOException, InterruptedException {
-        for (Format format : Format.values()) {
+        for (TournamentFormat format : TournamentFormat.values()) {
             folder = folder.resolve(format.text());
             TournamentPlan plan = plan(format.text());
             List<FinishedGame> games = run(plan, false);

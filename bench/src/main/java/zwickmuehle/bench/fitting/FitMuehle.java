@@ -40,9 +40,10 @@ public final class FitMuehle {
             }
         });
         say("%d positions", positions.size());
-        List<Truth.Known> known = new ArrayList<>(new Truth(Path.of(arguments[0]), rules).of(positions));
+        List<DatabaseTruth.Known> known = new ArrayList<>(
+                new DatabaseTruth(Path.of(arguments[0]), rules).of(positions));
         Collections.shuffle(known, new Random(seed));
-        List<Truth.Known> heldOut = known.subList(0, known.size() / HELD_OUT);
+        List<DatabaseTruth.Known> heldOut = known.subList(0, known.size() / HELD_OUT);
         PatternFit fit = new PatternFit();
         fit.fit(known.subList(heldOut.size(), known.size()));
         Evaluator before = Knowledge.ownEvaluator(rules);
@@ -59,23 +60,24 @@ public final class FitMuehle {
     }
 
     /** For each stage: positions, the error of one estimate, of the other, and of calling everything average. */
-    private static void report(List<Truth.Known> heldOut, LongToDoubleFunction before, LongToDoubleFunction after) {
-        Map<Patterns.Stage, List<Truth.Known>> byStage = new EnumMap<>(Patterns.Stage.class);
-        for (Truth.Known one : heldOut) {
+    private static void report(List<DatabaseTruth.Known> heldOut, LongToDoubleFunction before,
+            LongToDoubleFunction after) {
+        Map<Patterns.Stage, List<DatabaseTruth.Known>> byStage = new EnumMap<>(Patterns.Stage.class);
+        for (DatabaseTruth.Known one : heldOut) {
             Patterns.Stage stage = Patterns.Stage.of(MuehlePosition.hands(one.position()),
                     Integer.bitCount(MuehlePosition.moverStones(one.position())),
                     Integer.bitCount(MuehlePosition.opponentStones(one.position())));
             byStage.computeIfAbsent(stage, _ -> new ArrayList<>()).add(one);
         }
         byStage.forEach((stage, of) -> {
-            double mean = of.stream().mapToDouble(Truth.Known::share).average().orElseThrow();
+            double mean = of.stream().mapToDouble(DatabaseTruth.Known::share).average().orElseThrow();
             say("%-15s %7d  %.4f  %.4f  %.4f", stage, of.size(), error(of, before), error(of, after),
                     error(of, _ -> mean));
         });
         say("%-15s %7d  %.4f  %.4f", "all", heldOut.size(), error(heldOut, before), error(heldOut, after));
     }
 
-    private static double error(List<Truth.Known> of, LongToDoubleFunction share) {
+    private static double error(List<DatabaseTruth.Known> of, LongToDoubleFunction share) {
         return of.stream().mapToDouble(one -> Math.pow(share.applyAsDouble(one.position()) - one.share(), 2))
                 .average().orElseThrow();
     }

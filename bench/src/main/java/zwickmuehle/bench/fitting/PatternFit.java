@@ -60,16 +60,16 @@ final class PatternFit {
     }
 
     /** Fits to positions in the order they come. */
-    void fit(List<Truth.Known> known) {
+    void fit(List<DatabaseTruth.Known> known) {
         for (int pass = 0; pass < PASSES; pass++) {
             double step = pass < PASSES - FINE_PASSES ? 0.1 : 0.03;
-            for (Truth.Known one : known) {
+            for (DatabaseTruth.Known one : known) {
                 learn(one, step);
             }
         }
     }
 
-    private void learn(Truth.Known one, double step) {
+    private void learn(DatabaseTruth.Known one, double step) {
         double error = share(one.position()) - one.share();
         long position = one.position();
         int stage = stage(position);

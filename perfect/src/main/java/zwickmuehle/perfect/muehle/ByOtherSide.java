@@ -14,7 +14,7 @@ final class ByOtherSide implements Crew.RowWork {
     private final byte[][] old;
     private final byte[][] result;
 
-    private ByOtherSide(SectorValues values, Tables tables, byte[][] result) {
+    private ByOtherSide(SectorValues values, IndexTables tables, byte[][] result) {
         Sector sector = values.index().sector();
         rows = tables.classes(sector.columnStones());
         sets = tables.columns(sector.columnStones(), sector.rowStones()).sets();
@@ -24,7 +24,7 @@ final class ByOtherSide implements Crew.RowWork {
         this.result = result;
     }
 
-    static byte[][] of(SectorValues values, Tables tables, Crew crew) {
+    static byte[][] of(SectorValues values, IndexTables tables, Crew crew) {
         int rows = tables.classes(values.index().sector().columnStones()).count();
         byte[][] result = new byte[rows][];
         crew.overRows(rows, () -> new ByOtherSide(values, tables, result));
@@ -38,8 +38,9 @@ final class ByOtherSide implements Crew.RowWork {
         byte[] values = new byte[sets.length + 1];
         for (int column = 0; column < sets.length; column++) {
             int place = oldRows.place(Integer.expand(sets[column], free));
-            int image = Images.of(set, place & 15);
-            values[column] = old[place >>> 4][oldRanks[Integer.compress(image, oldRows.free(place >>> 4))]];
+            int image = Images.of(set, SymmetryClasses.symmetry(place));
+            values[column] = old[SymmetryClasses.number(place)][oldRanks[Integer.compress(image,
+                    oldRows.free(SymmetryClasses.number(place)))]];
         }
         result[row] = values;
     }

@@ -17,7 +17,7 @@ final class CapturesByX implements Crew.RowWork {
      * @param smaller Y to move with one stone less; null if that is too few
      * @param worth receives a row for every row in which X has a mill
      */
-    CapturesByX(Pair pair, @Nullable SectorValues smaller, Tables tables, byte[][] worth) {
+    CapturesByX(Pair pair, @Nullable SectorValues smaller, IndexTables tables, byte[][] worth) {
         this.pair = pair;
         this.smaller = smaller == null ? null : smaller.rows();
         this.smallerRanks = smaller == null
@@ -39,9 +39,9 @@ final class CapturesByX implements Crew.RowWork {
             int stones = Integer.expand(set, free);
             int inMills = Board.inMills(stones);
             if (inMills == stones && pair.millsShelterAll()) {
-                result[column] = Worth.TAKES_NOTHING;
+                result[column] = CaptureWorth.TAKES_NOTHING;
             } else if (smaller == null) {
-                result[column] = Worth.WINS;
+                result[column] = CaptureWorth.WINS;
             } else {
                 int sheltered = inMills == 0 || inMills == stones ? 0 : Integer.compress(inMills, free);
                 result[column] = best(set, set & ~sheltered, smaller[row]);
@@ -51,9 +51,9 @@ final class CapturesByX implements Crew.RowWork {
     }
 
     private byte best(int set, int takeable, byte[] after) {
-        byte best = Worth.LOSES;
-        for (int rest = takeable; rest != 0 && best != Worth.WINS; rest &= rest - 1) {
-            best = (byte) Math.max(best, Worth.of(after[smallerRanks[set ^ Integer.lowestOneBit(rest)]]));
+        byte best = CaptureWorth.LOSES;
+        for (int rest = takeable; rest != 0 && best != CaptureWorth.WINS; rest &= rest - 1) {
+            best = (byte) Math.max(best, CaptureWorth.of(after[smallerRanks[set ^ Integer.lowestOneBit(rest)]]));
         }
         return best;
     }

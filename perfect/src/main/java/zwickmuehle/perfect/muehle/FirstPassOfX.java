@@ -30,7 +30,7 @@ final class FirstPassOfX implements Crew.RowWork {
     public void row(int row) {
         byte[] values = new byte[pair.columns().count() + 1];
         countQuietMoves(row, values);
-        values[values.length - 1] = Value.WIN_AT_ONCE;
+        values[values.length - 1] = SectorValue.WIN_AT_ONCE;
         RowMoves.Kind closing = moves.closing();
         for (int i = closing.first(row); i < closing.end(row); i++) {
             closeMill(row, closing.move(i), values);
@@ -70,18 +70,18 @@ final class FirstPassOfX implements Crew.RowWork {
         RowMap back = RowMoves.back(pair, row, move);
         int[] sets = pair.columns().sets();
         for (int column = 0; column < sets.length; column++) {
-            if (after[column] != Worth.LOSES) {
+            if (after[column] != CaptureWorth.LOSES) {
                 add(after[column], values, back.column(sets[column]));
             }
         }
     }
 
     private static void add(byte worth, byte[] values, int column) {
-        if (worth == Worth.WINS) {
-            values[column] = Value.WIN_AT_ONCE;
-        } else if (values[column] != Value.WIN_AT_ONCE) {
-            boolean safe = worth == Worth.DRAWS || values[column] == Value.DRAW;
-            values[column] = safe ? Value.DRAW : (byte) (values[column] + 1);
+        if (worth == CaptureWorth.WINS) {
+            values[column] = SectorValue.WIN_AT_ONCE;
+        } else if (values[column] != SectorValue.WIN_AT_ONCE) {
+            boolean safe = worth == CaptureWorth.DRAWS || values[column] == SectorValue.DRAW;
+            values[column] = safe ? SectorValue.DRAW : (byte) (values[column] + 1);
         }
     }
 
@@ -89,7 +89,7 @@ final class FirstPassOfX implements Crew.RowWork {
     static void settle(byte[] values, int undecided) {
         for (int column = 0; column < values.length; column++) {
             if (values[column] == (byte) undecided) {
-                values[column] = Value.LOST_AT_ONCE;
+                values[column] = SectorValue.LOST_AT_ONCE;
             }
         }
     }

@@ -11,7 +11,7 @@ final class FirstPassOfY implements Crew.RowWork {
     private final byte[][] smaller;
     private final short[] smallerRanks;
 
-    private final Lines lines = new Lines();
+    private final FreeLines lines = new FreeLines();
     private final int[] sets;
     /** The columns in which Y has a mill, its stones that stand in mills, and what taking a stone is worth there. */
     private final int[] millSets;
@@ -20,7 +20,7 @@ final class FirstPassOfY implements Crew.RowWork {
     private int mills;
 
     /** @param smaller X to move with one stone less, by X's rows; null if that is too few */
-    FirstPassOfY(Pair pair, byte @Nullable [][] smaller, Tables tables) {
+    FirstPassOfY(Pair pair, byte @Nullable [][] smaller, IndexTables tables) {
         this.pair = pair;
         this.smaller = smaller == null ? new byte[0][] : smaller;
         smallerRows = smaller == null ? null : tables.classes(pair.xStones() - 1);
@@ -38,7 +38,7 @@ final class FirstPassOfY implements Crew.RowWork {
         int free = pair.rows().free(row);
         byte[] values = new byte[sets.length + 1];
         countMoves(free, values);
-        values[sets.length] = Value.WIN_AT_ONCE;
+        values[sets.length] = SectorValue.WIN_AT_ONCE;
         int stones = pair.rows().representative(row);
         int outside = stones & ~Board.inMills(stones);
         if (outside != 0 || !pair.millsShelterAll()) {
@@ -57,7 +57,7 @@ final class FirstPassOfY implements Crew.RowWork {
         mills = 0;
         for (int column = 0; column < sets.length; column++) {
             int stones = Integer.expand(sets[column], free);
-            values[column] = (byte) (undecided + (flies ? flights : MoveCount.along(stones, free & ~stones)));
+            values[column] = (byte) (undecided + (flies ? flights : Board.movesAlong(stones, free & ~stones)));
             int inMills = Board.inMills(stones);
             if (inMills != 0) {
                 millSets[mills] = sets[column];
@@ -68,17 +68,18 @@ final class FirstPassOfY implements Crew.RowWork {
 
     /** For each column with a mill the best of taking one of X's stones, X then being to move. */
     private void findWorth(int row, int takeable) {
-        Arrays.fill(worth, 0, mills, smallerRows == null ? Worth.WINS : Worth.LOSES);
+        Arrays.fill(worth, 0, mills, smallerRows == null ? CaptureWorth.WINS : CaptureWorth.LOSES);
         if (smallerRows == null) {
             return;
         }
         int stones = pair.rows().representative(row);
         for (int rest = takeable; rest != 0; rest &= rest - 1) {
             int place = smallerRows.place(stones ^ Integer.lowestOneBit(rest));
-            byte[] after = smaller[place >>> 4];
-            RowMap map = new RowMap(pair.rows().free(row), place & 15, smallerRows.free(place >>> 4), smallerRanks);
+            byte[] after = smaller[SymmetryClasses.number(place)];
+            RowMap map = new RowMap(pair.rows().free(row), SymmetryClasses.symmetry(place),
+                    smallerRows.free(SymmetryClasses.number(place)), smallerRanks);
             for (int i = 0; i < mills; i++) {
-                worth[i] = (byte) Math.max(worth[i], Worth.of(after[map.column(millSets[i])]));
+                worth[i] = (byte) Math.max(worth[i], CaptureWorth.of(after[map.column(millSets[i])]));
             }
         }
     }
@@ -92,7 +93,7 @@ final class FirstPassOfY implements Crew.RowWork {
             for (int line = 0; line < lines.count(); line++) {
                 if ((ends[line] & stonesInMills[i]) != 0) {
                     int before = ranks[millSets[i] ^ ends[line]];
-                    if (values[before] != Value.WIN_AT_ONCE) {
+                    if (values[before] != SectorValue.WIN_AT_ONCE) {
                         values[before] = withCapture(worth[i], values[before]);
                     }
                 }
@@ -102,8 +103,8 @@ final class FirstPassOfY implements Crew.RowWork {
 
     private static byte withCapture(byte worth, byte value) {
         return switch (worth) {
-            case Worth.WINS -> Value.WIN_AT_ONCE;
-            case Worth.DRAWS -> Value.DRAW;
+            case CaptureWorth.WINS -> SectorValue.WIN_AT_ONCE;
+            case CaptureWorth.DRAWS -> SectorValue.DRAW;
             default -> (byte) (value - 1);
         };
     }

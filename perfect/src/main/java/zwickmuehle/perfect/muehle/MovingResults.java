@@ -1,8 +1,8 @@
 package zwickmuehle.perfect.muehle;
 
 /**
- * The {@link Result} of any position without stones in hand, both sides having three stones or more;
- * {@link Result#UNKNOWN} where it is not known. For any thread.
+ * The {@link MoverResult} of any position without stones in hand, both sides having three stones or more;
+ * {@link MoverResult#UNKNOWN} where it is not known. For any thread.
  */
 @FunctionalInterface
 public interface MovingResults {

@@ -28,11 +28,11 @@ final class Outlook {
             if ((byte) reply == NO_POSITION) {
                 afterQuietMove[reply] = NO_MOVE;
                 afterCapture[reply] = NO_MOVE;
-            } else if (Value.isDraw((byte) reply)) {
+            } else if (SectorValue.isDraw((byte) reply)) {
                 afterQuietMove[reply] = DRAWN;
                 afterCapture[reply] = DRAWN;
             } else {
-                boolean wins = Value.isLoss((byte) reply);
+                boolean wins = SectorValue.isLoss((byte) reply);
                 afterQuietMove[reply] = (short) (wins ? WON - (reply + 1) : reply + 1);
                 afterCapture[reply] = wins ? BEST : WORST;
             }
@@ -52,9 +52,9 @@ final class Outlook {
     /** The value of a position whose best move is worth this. */
     byte value(int best) {
         if (best == DRAWN) {
-            return Value.DRAW;
+            return SectorValue.DRAW;
         }
         int plies = best > DRAWN ? WON - best : Math.max(best, 0);
-        return plies > quietLimit ? Value.DRAW : (byte) plies;
+        return plies > quietLimit ? SectorValue.DRAW : (byte) plies;
     }
 }

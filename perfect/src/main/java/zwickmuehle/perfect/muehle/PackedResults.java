@@ -25,7 +25,7 @@ public final class PackedResults implements MovingResults {
     private static byte[] pack(byte[] row) {
         byte[] packed = new byte[(row.length + 3) / 4];
         for (int column = 0; column < row.length; column++) {
-            packed[column >>> 2] |= (byte) ((Result.of(row[column]) + 1) << (2 * (column & 3)));
+            packed[column >>> 2] |= (byte) ((MoverResult.of(row[column]) + 1) << (2 * (column & 3)));
         }
         return packed;
     }

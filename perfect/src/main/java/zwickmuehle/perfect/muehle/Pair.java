@@ -10,7 +10,7 @@ import zwickmuehle.rules.muehle.RuleSet;
  * solving, a byte is
  *
  * <pre>
- *   0 .. 221, 0 .. 190     decided: a {@link Value}; the second range where somebody flies
+ *   0 .. 221, 0 .. 190     decided: a {@link SectorValue}; the second range where somebody flies
  *   undecided + n          n quiet moves are not yet known to lose
  *   255                    undecided, and a capture draws at least
  * </pre>
@@ -30,7 +30,7 @@ final class Pair {
     private final byte[][] yToMove;
 
     /** A pair without values. */
-    Pair(Sector sector, RuleSet ruleSet, Tables tables) {
+    Pair(Sector sector, RuleSet ruleSet, IndexTables tables) {
         this.sector = sector;
         this.ruleSet = ruleSet;
         rows = tables.classes(sector.rowStones());

@@ -27,11 +27,11 @@ public final class PairSolver {
     }
 
     private final RuleSet ruleSet;
-    private final Tables tables;
+    private final IndexTables tables;
     private final Crew crew;
     private final Progress progress;
 
-    public PairSolver(RuleSet ruleSet, Tables tables, Crew crew, Progress progress) {
+    public PairSolver(RuleSet ruleSet, IndexTables tables, Crew crew, Progress progress) {
         this.ruleSet = ruleSet;
         this.tables = tables;
         this.crew = crew;
@@ -65,7 +65,7 @@ public final class PairSolver {
         for (Sector of : sector.pair()) {
             byte[][] bytes = of.equals(sector) ? pair.xToMove() : pair.yToMove();
             SectorValues values = new SectorValues(tables.index(of), bytes);
-            solved.add(new Solved(values, Tally.count(values, pair.undecided(), crew)));
+            solved.add(new Solved(values, FinalCount.count(values, pair.undecided(), crew)));
         }
         return solved;
     }

@@ -52,7 +52,7 @@ public final class PlacingBook {
 
     /** Those of the canonical positions that the book does not know. */
     public long[] missing(long[] positions) {
-        return LongStream.of(positions).filter(position -> result(position) == Result.UNKNOWN).toArray();
+        return LongStream.of(positions).filter(position -> result(position) == MoverResult.UNKNOWN).toArray();
     }
 
     /** This book and what a search finds out about more positions, canonical and not known yet. */
@@ -69,7 +69,7 @@ public final class PlacingBook {
     public PlacingBook withPredecessors(Muehle rules, long[] positions) {
         return with(LongStream.of(positions)
                 .map(position -> entry(position,
-                        -successors(rules, position).mapToInt(this::result).min().orElse(Result.WIN)))
+                        -successors(rules, position).mapToInt(this::result).min().orElse(MoverResult.WIN)))
                 .toArray());
     }
 
@@ -104,7 +104,7 @@ public final class PlacingBook {
         return entries.clone();
     }
 
-    /** The result of a canonical position, or {@link Result#UNKNOWN}. */
+    /** The result of a canonical position, or {@link MoverResult#UNKNOWN}. */
     public int result(long canonical) {
         int low = 0;
         int high = entries.length - 1;
@@ -120,6 +120,6 @@ public final class PlacingBook {
                 high = middle - 1;
             }
         }
-        return Result.UNKNOWN;
+        return MoverResult.UNKNOWN;
     }
 }

@@ -63,13 +63,13 @@ public final class PlacingSearch {
         return nodes;
     }
 
-    /** The {@link Result} for the mover. */
+    /** The {@link MoverResult} for the mover. */
     public int result(long position) {
         return result(position, () -> false);
     }
 
     /**
-     * The same, or {@link Result#UNKNOWN} if that takes too long; what was found out until then is kept for next time.
+     * The same, or {@link MoverResult#UNKNOWN} if that takes too long; what was found out until then is kept for next time.
      *
      * @param giveUp asked every few hundred nodes
      */
@@ -77,19 +77,19 @@ public final class PlacingSearch {
         stop = giveUp;
         nextLook = nodes;
         try {
-            if (!reaches(position, Result.DRAW, 0)) {
-                return Result.LOSS;
+            if (!reaches(position, MoverResult.DRAW, 0)) {
+                return MoverResult.LOSS;
             }
-            return reaches(position, Result.WIN, 0) ? Result.WIN : Result.DRAW;
+            return reaches(position, MoverResult.WIN, 0) ? MoverResult.WIN : MoverResult.DRAW;
         } catch (GivenUp _) {
-            return Result.UNKNOWN;
+            return MoverResult.UNKNOWN;
         }
     }
 
-    /** What is known without any search; {@link Result#UNKNOWN} if that is not everything. */
+    /** What is known without any search; {@link MoverResult#UNKNOWN} if that is not everything. */
     public int known(long position) {
         long entry = table.find(rules.canonical(position));
-        return ResultTable.lower(entry) == ResultTable.upper(entry) ? ResultTable.lower(entry) : Result.UNKNOWN;
+        return ResultTable.lower(entry) == ResultTable.upper(entry) ? ResultTable.lower(entry) : MoverResult.UNKNOWN;
     }
 
     /** Whether the mover gets at least {@code wanted}, a draw or a win. */
@@ -165,10 +165,10 @@ public final class PlacingSearch {
     private int moved(long position) {
         int mover = MuehlePosition.moverStones(position);
         if (Integer.bitCount(mover) < Sector.FEWEST) {
-            return Result.LOSS;
+            return MoverResult.LOSS;
         }
         int result = moving.result(mover, MuehlePosition.opponentStones(position));
-        if (result == Result.UNKNOWN) {
+        if (result == MoverResult.UNKNOWN) {
             throw new GivenUp();
         }
         return result;

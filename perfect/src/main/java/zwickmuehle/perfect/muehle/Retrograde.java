@@ -73,7 +73,7 @@ final class Retrograde {
 
         @Override
         public void row(int row) {
-            int count = ColumnScan.find(pair.yToMove()[row], Value.LOST_AT_ONCE, found);
+            int count = ColumnScan.find(pair.yToMove()[row], SectorValue.LOST_AT_ONCE, found);
             decided[row] = Arrays.copyOf(found, count);
         }
     }

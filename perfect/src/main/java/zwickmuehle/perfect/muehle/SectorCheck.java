@@ -19,7 +19,7 @@ public final class SectorCheck {
     public record Mismatch(long position, byte stored, byte computed) {}
 
     private final Muehle rules;
-    private final Tables tables;
+    private final IndexTables tables;
     private final SectorValues values;
     private final SectorValues turned;
     private final @Nullable SectorValues afterCapture;
@@ -28,7 +28,7 @@ public final class SectorCheck {
      * @param turned where quiet moves lead
      * @param afterCapture where captures lead; null if they win
      */
-    public SectorCheck(Muehle rules, Tables tables, SectorValues values, SectorValues turned,
+    public SectorCheck(Muehle rules, IndexTables tables, SectorValues values, SectorValues turned,
             @Nullable SectorValues afterCapture) {
         this.rules = rules;
         this.tables = tables;

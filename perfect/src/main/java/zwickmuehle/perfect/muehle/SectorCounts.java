@@ -20,7 +20,7 @@ public record SectorCounts(Sector sector, long wins, long losses, long draws, in
 
     /** Counts a solved sector. */
     public static SectorCounts of(SectorValues values, Crew crew) {
-        return Tally.count(values, Value.DRAW & 0xFF, crew);
+        return FinalCount.count(values, SectorValue.DRAW & 0xFF, crew);
     }
 
     static SectorCounts of(Sector sector, long[] positionsByValue) {
@@ -28,8 +28,8 @@ public record SectorCounts(Sector sector, long wins, long losses, long draws, in
         long losses = 0;
         int longestWin = 0;
         int longestLoss = 0;
-        for (int value = 0; value <= Value.LONGEST; value++) {
-            if (positionsByValue[value] > 0 && Value.isWin((byte) value)) {
+        for (int value = 0; value <= SectorValue.LONGEST; value++) {
+            if (positionsByValue[value] > 0 && SectorValue.isWin((byte) value)) {
                 wins += positionsByValue[value];
                 longestWin = value;
             } else if (positionsByValue[value] > 0) {
@@ -37,6 +37,7 @@ public record SectorCounts(Sector sector, long wins, long losses, long draws, in
                 longestLoss = value;
             }
         }
-        return new SectorCounts(sector, wins, losses, positionsByValue[Value.DRAW & 0xFF], longestWin, longestLoss);
+        return new SectorCounts(sector, wins, losses, positionsByValue[SectorValue.DRAW & 0xFF], longestWin,
+                longestLoss);
     }
 }

@@ -43,8 +43,8 @@ public final class SectorIndex {
         int rowSet = sector.moverNumbersRows() ? moverSet : opponentSet;
         int columnSet = sector.moverNumbersRows() ? opponentSet : moverSet;
         int place = rows.place(rowSet);
-        int row = place >>> 4;
-        int image = Images.of(columnSet, place & 15);
+        int row = SymmetryClasses.number(place);
+        int image = Images.of(columnSet, SymmetryClasses.symmetry(place));
         return row << COLUMN_BITS | columns.ranks()[Integer.compress(image, rows.free(row))];
     }
 

@@ -37,7 +37,7 @@ final class SuccessorsByColumnSide implements SectorCheck.RowSuccessors {
     private final short[] taking;
     private int mills;
 
-    SuccessorsByColumnSide(Muehle rules, Tables tables, SectorValues turned, @Nullable SectorValues smaller) {
+    SuccessorsByColumnSide(Muehle rules, IndexTables tables, SectorValues turned, @Nullable SectorValues smaller) {
         if (smaller == null) {
             throw new IllegalArgumentException("the side that numbers the rows has more stones than three");
         }
@@ -105,8 +105,9 @@ final class SuccessorsByColumnSide implements SectorCheck.RowSuccessors {
         Arrays.fill(taking, 0, mills, Outlook.NO_MOVE);
         for (int rest = takeable; rest != 0; rest &= rest - 1) {
             int place = smallerRows.place(rows.representative(row) & ~Integer.lowestOneBit(rest));
-            map.between(rows.free(row), place & 15, smallerRows.free(place >>> 4));
-            byte[] after = smaller.rows()[place >>> 4];
+            map.between(rows.free(row), SymmetryClasses.symmetry(place),
+                    smallerRows.free(SymmetryClasses.number(place)));
+            byte[] after = smaller.rows()[SymmetryClasses.number(place)];
             for (int i = 0; i < mills; i++) {
                 int column = smallerRanks[map.of(sets[millColumns[i]])];
                 taking[i] = (short) Math.max(taking[i], outlook.afterCapture()[after[column] & 0xFF]);

@@ -20,7 +20,7 @@ final class SuccessorsByRowSide implements SectorCheck.RowSuccessors {
     /** Of each column: what a closed mill may take, as bits of the free points. */
     private final int[] takeable;
 
-    SuccessorsByRowSide(Muehle rules, Tables tables, SectorValues turned, @Nullable SectorValues smaller) {
+    SuccessorsByRowSide(Muehle rules, IndexTables tables, SectorValues turned, @Nullable SectorValues smaller) {
         this.rules = rules;
         Sector sector = turned.index().sector();
         rows = tables.classes(sector.rowStones());
@@ -49,15 +49,15 @@ final class SuccessorsByRowSide implements SectorCheck.RowSuccessors {
             for (int targets = flies ? free : Board.neighbours(from) & free; targets != 0; targets &= targets - 1) {
                 int to = Integer.numberOfTrailingZeros(targets);
                 int place = rows.place(others | Board.bit(to));
-                map.between(free, place & 15, rows.free(place >>> 4));
+                map.between(free, SymmetryClasses.symmetry(place), rows.free(SymmetryClasses.number(place)));
                 if (!Board.closesMill(others, to)) {
-                    move(turned.rows()[place >>> 4], best);
+                    move(turned.rows()[SymmetryClasses.number(place)], best);
                 } else {
                     if (!takeableKnown) {
                         findTakeable(free);
                         takeableKnown = true;
                     }
-                    closeMill(place >>> 4, Integer.compress(Board.bit(to), free), best);
+                    closeMill(SymmetryClasses.number(place), Integer.compress(Board.bit(to), free), best);
                 }
             }
         }

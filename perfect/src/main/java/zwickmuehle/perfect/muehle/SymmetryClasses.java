@@ -80,9 +80,19 @@ final class SymmetryClasses {
         return stabilisers[number];
     }
 
-    /** Class << 4 | a symmetry that maps the set to its representative. */
+    /** Where a set has its place: its class and a symmetry that maps it to the representative of that class. */
     int place(int set) {
         return places[rank(set)];
+    }
+
+    /** The number of the class of a place. */
+    static int number(int place) {
+        return place >>> 4;
+    }
+
+    /** The symmetry of a place. */
+    static int symmetry(int place) {
+        return place & 15;
     }
 
     private static int rank(int set) {

@@ -25,8 +25,8 @@ final class Unmoves implements Crew.RowWork {
     private final int[] sets;
     private final short[] ranks;
     private final short[] found;
-    private final Lines lines = new Lines();
-    private final Lines openLines = new Lines();
+    private final FreeLines lines = new FreeLines();
+    private final FreeLines openLines = new FreeLines();
     private boolean decidedAny;
 
     Unmoves(Pair pair, RowMoves moves, int level, short[][] decided, short[][] nextDecided, short[] latestOfX) {
@@ -52,12 +52,12 @@ final class Unmoves implements Crew.RowWork {
     public void row(int row) {
         boolean xDecided = pullX(row);
         // The first pass decides at levels 0 and 1 without leaving word of it.
-        boolean fromFirstPass = level <= Value.WIN_AT_ONCE;
+        boolean fromFirstPass = level <= SectorValue.WIN_AT_ONCE;
         boolean yDecided = (latestOfX[row] == level || fromFirstPass) && pullY(row);
         if (xDecided) {
             latestOfX[row] = (short) (level + 1);
         }
-        if (yDecided || level + 1 == Value.WIN_AT_ONCE) {
+        if (yDecided || level + 1 == SectorValue.WIN_AT_ONCE) {
             nextDecided[row] = Arrays.copyOf(found, ColumnScan.find(pair.yToMove()[row], level + 1, found));
         }
         decidedAny |= xDecided || yDecided || fromFirstPass;
@@ -131,7 +131,7 @@ final class Unmoves implements Crew.RowWork {
         for (int i = 0; i < count; i++) {
             int set = sets[found[i]];
             int inMills = millsAreQuiet ? 0 : Board.inMills(Integer.expand(set, free));
-            Lines along = lines;
+            FreeLines along = lines;
             if (flies || inMills != 0) {
                 // A stone in a mill has closed it by its last move, which then was no quiet one.
                 along = openLines;
@@ -147,7 +147,7 @@ final class Unmoves implements Crew.RowWork {
         return any;
     }
 
-    private boolean winY(int set, Lines along, byte[] values) {
+    private boolean winY(int set, FreeLines along, byte[] values) {
         int[] ends = along.ends();
         int any = 0;
         for (int line = 0; line < along.count(); line++) {
@@ -156,7 +156,7 @@ final class Unmoves implements Crew.RowWork {
         return any != 0;
     }
 
-    private boolean countDownY(int set, Lines along, byte[] values) {
+    private boolean countDownY(int set, FreeLines along, byte[] values) {
         int[] ends = along.ends();
         boolean any = false;
         for (int line = 0; line < along.count(); line++) {

@@ -141,7 +141,7 @@ final class Replies {
      *
      * @return as {@link #make}, with {@code best} as the bound so far
      */
-    int probe(Table table, int mirrorBelow, int alpha, int best) {
+    int probe(BoundTable table, int mirrorBelow, int alpha, int best) {
         for (int i = 0; i < count; i++) {
             keys[i] = table.spread(key(movers[i], others[i], stones[i] < mirrorBelow));
         }
@@ -149,9 +149,9 @@ final class Replies {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             long entry = table.probe(keys[i]);
-            if (entry != Table.NOTHING) {
-                int least = turned[i] ? -Table.upper(entry) : Table.lower(entry);
-                int most = turned[i] ? -Table.lower(entry) : Table.upper(entry);
+            if (entry != BoundTable.NOTHING) {
+                int least = turned[i] ? -BoundTable.upper(entry) : BoundTable.lower(entry);
+                int most = turned[i] ? -BoundTable.lower(entry) : BoundTable.upper(entry);
                 if (least > alpha) {
                     return least;
                 }

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
  * cells left, and meet again soon or never: they go to a small table that stays in the cache, which is worth a quarter of
  * the time.
  *
- * <p>One instance serves one thread; several may share a {@link Table} that is {@link Table#growFully full grown}, and a
+ * <p>One instance serves one thread; several may share a {@link BoundTable} that is {@link BoundTable#growFully full grown}, and a
  * {@link Crowd} that keeps them apart. Nothing is allocated while searching.
  */
 final class Search {
@@ -31,8 +31,8 @@ final class Search {
     private static final int NODES_BETWEEN_ASKING = 0xFFF;
 
     private final Geometry g;
-    private final Table far;
-    private final Table near;
+    private final BoundTable far;
+    private final BoundTable near;
     private final int nearFrom;
     private final Crowd crowd;
     private final Replies[] replies;
@@ -43,10 +43,10 @@ final class Search {
     /**
      * @param table for positions that are worth a walk to the main memory
      */
-    Search(Geometry geometry, Table table, Crowd crowd) {
+    Search(Geometry geometry, BoundTable table, Crowd crowd) {
         g = geometry;
         far = table;
-        near = new Table(g.width() * g.stride(), NEAR_BYTES);
+        near = new BoundTable(g.width() * g.stride(), NEAR_BYTES);
         nearFrom = g.cells() - FEW_CELLS;
         this.crowd = crowd;
         replies = new Replies[g.cells()];
@@ -85,7 +85,7 @@ final class Search {
         if ((++nodes & NODES_BETWEEN_GROWING) == 0) {
             pause();
         }
-        Table table = stones < nearFrom ? far : near;
+        BoundTable table = stones < nearFrom ? far : near;
         Replies children = replies[ply];
         int best = children.make(player, opponent, wins, stones, alpha);
         if (best <= alpha) {
@@ -105,16 +105,16 @@ final class Search {
     }
 
     /** The bound of a move's score: by the table, which may have learned in the meantime, or by searching the child. */
-    private int value(Replies children, int child, Table table, int alpha, int ply) {
+    private int value(Replies children, int child, BoundTable table, int alpha, int ply) {
         boolean turned = children.turned(child);
         int limit = turned ? -alpha - 1 : alpha;
         long key = children.key(child);
         long entry = table.probe(key);
         int bound;
-        if (entry != Table.NOTHING && Table.lower(entry) > limit) {
-            bound = Table.lower(entry);
-        } else if (entry != Table.NOTHING && Table.upper(entry) <= limit) {
-            bound = Table.upper(entry);
+        if (entry != BoundTable.NOTHING && BoundTable.lower(entry) > limit) {
+            bound = BoundTable.lower(entry);
+        } else if (entry != BoundTable.NOTHING && BoundTable.upper(entry) <= limit) {
+            bound = BoundTable.upper(entry);
         } else {
             int stones = children.stones(child);
             long before = nodes;

@@ -27,16 +27,16 @@ public final class Solver {
 
     private final VierGewinnt rules;
     private final Geometry g;
-    private final Table table;
+    private final BoundTable table;
     private final Search alone;
-    private final @Nullable Crew crew;
+    private final @Nullable SolverCrew crew;
 
     public Solver(Size size, long tableBytes, int threads) {
         rules = new VierGewinnt(size);
         g = Geometry.of(size);
-        table = new Table(g.width() * g.stride(), tableBytes);
+        table = new BoundTable(g.width() * g.stride(), tableBytes);
         alone = new Search(g, table, Crowd.ofOne());
-        crew = threads > 1 ? new Crew(g, table, threads) : null;
+        crew = threads > 1 ? new SolverCrew(g, table, threads) : null;
     }
 
     /** One thread, a table of the default size. */
@@ -63,22 +63,22 @@ public final class Solver {
     }
 
     /** The score of a position for the side to move, or {@link #UNKNOWN} if stopped. */
-    public int score(long position, Watch watch) {
+    public int score(long position, SolverWatch watch) {
         return between(position, -g.cells(), g.cells(), watch);
     }
 
     /** Win (1), draw (0) or loss (-1) for the side to move, or {@link #UNKNOWN} if stopped: faster than the score. */
-    public int outcome(long position, Watch watch) {
+    public int outcome(long position, SolverWatch watch) {
         return between(position, -1, 1, watch);
     }
 
     /** The score of each column for the player who drops a stone into it; {@link #UNKNOWN} where it is full, or if stopped. */
-    public int[] columns(long position, Watch watch) {
+    public int[] columns(long position, SolverWatch watch) {
         return IntStream.range(0, g.width()).map(column -> column(position, column, watch)).toArray();
     }
 
     /** The score of one column, as in {@link #columns}. */
-    public int column(long position, int column, Watch watch) {
+    public int column(long position, int column, SolverWatch watch) {
         if (rules.objection(position, column) != null) {
             return UNKNOWN;
         }
@@ -90,7 +90,7 @@ public final class Solver {
         };
     }
 
-    private int between(long position, int least, int most, Watch watch) {
+    private int between(long position, int least, int most, SolverWatch watch) {
         if (rules.ending(position) == Ending.FOUR_IN_A_ROW) {
             throw new IllegalArgumentException("the game is over: " + rules.notation().position(position));
         }
@@ -108,7 +108,7 @@ public final class Solver {
     }
 
     /** The score, or the nearer of {@code least} and {@code most} where it lies beyond. What is forced is played at once. */
-    private int between(long player, long opponent, int stones, int least, int most, Watch watch) {
+    private int between(long player, long opponent, int stones, int least, int most, SolverWatch watch) {
         long occupied = player | opponent;
         long landings = g.landings(occupied);
         if ((g.winningCells(player, occupied) & landings) != 0) {
@@ -128,7 +128,7 @@ public final class Solver {
         return searched(player, opponent, dangers, stones, least, most, watch);
     }
 
-    private int searched(long player, long opponent, long dangers, int stones, int least, int most, Watch watch) {
+    private int searched(long player, long opponent, long dangers, int stones, int least, int most, SolverWatch watch) {
         int lower = Math.max(least, g.worst(stones));
         int upper = Math.min(most,
                 Math.min(g.best(stones), Zugzwang.upperBound(g, player, opponent, dangers, stones)));

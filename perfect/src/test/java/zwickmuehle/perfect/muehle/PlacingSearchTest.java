@@ -50,9 +50,9 @@ final class PlacingSearchTest {
         PlacingSearch search = new PlacingSearch(RULES, RESULTS, 12);
         long position = MuehlePosition.of(0, 0, 4, 4, Side.WHITE);
         AtomicInteger looks = new AtomicInteger();
-        assertThat(search.result(position, () -> looks.incrementAndGet() > 3)).isEqualTo(Result.UNKNOWN);
+        assertThat(search.result(position, () -> looks.incrementAndGet() > 3)).isEqualTo(MoverResult.UNKNOWN);
         assertThat(search.nodes()).isLessThan(2000);
-        assertThat(search.known(position)).isEqualTo(Result.UNKNOWN);
+        assertThat(search.known(position)).isEqualTo(MoverResult.UNKNOWN);
     }
 
     @Test
@@ -66,8 +66,8 @@ final class PlacingSearchTest {
 
     @Test
     void searchGivesUpWhereTheMovingPhaseIsNotKnown() {
-        PlacingSearch search = new PlacingSearch(RULES, (_, _) -> Result.UNKNOWN, 12);
-        assertThat(search.result(randomPosition(4, 4))).isEqualTo(Result.UNKNOWN);
+        PlacingSearch search = new PlacingSearch(RULES, (_, _) -> MoverResult.UNKNOWN, 12);
+        assertThat(search.result(randomPosition(4, 4))).isEqualTo(MoverResult.UNKNOWN);
     }
 
     @Test
@@ -100,7 +100,7 @@ final class PlacingSearchTest {
                 int column = random.nextInt(values.index().columns());
                 assertThat(
                         RESULTS.result(values.index().moverSet(row, column), values.index().opponentSet(row, column)))
-                        .isEqualTo(Result.of(values.rows()[row][column]));
+                        .isEqualTo(MoverResult.of(values.rows()[row][column]));
             }
         }
     }
@@ -110,9 +110,9 @@ final class PlacingSearchTest {
         ResultTable table = new ResultTable(4);
         long position = MuehlePosition.of(1, 2, 3, 4, Side.WHITE);
         assertThat(table.find(position)).isEqualTo(ResultTable.NO_BOUNDS);
-        table.store(position, Result.DRAW, Result.WIN);
-        assertThat(ResultTable.lower(table.find(position))).isEqualTo(Result.DRAW);
-        assertThat(ResultTable.upper(table.find(position))).isEqualTo(Result.WIN);
+        table.store(position, MoverResult.DRAW, MoverResult.WIN);
+        assertThat(ResultTable.lower(table.find(position))).isEqualTo(MoverResult.DRAW);
+        assertThat(ResultTable.upper(table.find(position))).isEqualTo(MoverResult.WIN);
     }
 
     /** One or two stones of each side in hand, the others anywhere. */
@@ -135,14 +135,14 @@ final class PlacingSearchTest {
         int mover = MuehlePosition.moverStones(position);
         int hands = MuehlePosition.moverHand(position) + MuehlePosition.opponentHand(position);
         if (Integer.bitCount(mover) + MuehlePosition.moverHand(position) < Sector.FEWEST) {
-            return Result.LOSS;
+            return MoverResult.LOSS;
         }
         if (hands == 0) {
             return RESULTS.result(mover, MuehlePosition.opponentStones(position));
         }
         int[] moves = new int[RULES.maxMoves()];
         int count = RULES.legalMoves(position, moves);
-        int best = Result.LOSS;
+        int best = MoverResult.LOSS;
         for (int i = 0; i < count; i++) {
             best = Math.max(best, -tryEverything(RULES.play(position, moves[i])));
         }

@@ -38,7 +38,8 @@ final class SectorCheckTest {
                 crew.overRows(values.index().rows(), () -> new SuccessorCheck(rules, values, turned,
                         solved.afterCapture(sector), slow::add, _ -> {}));
                 List<SectorCheck.Mismatch> quick = Collections.synchronizedList(new ArrayList<>());
-                new SectorCheck(rules, new Tables(), values, turned, solved.afterCapture(sector)).run(crew, quick::add,
+                new SectorCheck(rules, new IndexTables(), values, turned, solved.afterCapture(sector)).run(crew,
+                        quick::add,
                         _ -> {});
                 assertThat(quick).as(sector.toString()).hasSameSizeAs(slow);
                 assertThat(new HashSet<>(quick).equals(new HashSet<>(slow))).as(sector.toString()).isTrue();
@@ -60,7 +61,7 @@ final class SectorCheckTest {
                 byte[] of = values.rows()[row];
                 for (int column = random.nextInt(SPOILED_ONE_IN); !values.index().isSymmetric(row)
                         && column < values.index().columns(); column += 1 + random.nextInt(2 * SPOILED_ONE_IN)) {
-                    of[column] = random.nextInt(3) == 0 ? Value.DRAW : (byte) random.nextInt(Value.LONGEST);
+                    of[column] = random.nextInt(3) == 0 ? SectorValue.DRAW : (byte) random.nextInt(SectorValue.LONGEST);
                 }
             }
         }
@@ -72,7 +73,7 @@ final class SectorCheckTest {
         try (Crew crew = new Crew(2)) {
             for (Sector sector : solved.sectors()) {
                 LongAdder told = new LongAdder();
-                long looked = new SectorCheck(new Muehle(RuleSet.KURS), new Tables(), solved.values(sector),
+                long looked = new SectorCheck(new Muehle(RuleSet.KURS), new IndexTables(), solved.values(sector),
                         solved.values(sector.turned()), solved.afterCapture(sector)).run(crew, mismatch -> {
                             throw new AssertionError(mismatch);
                         }, told::add);

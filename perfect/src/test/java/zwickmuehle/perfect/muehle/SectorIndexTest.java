@@ -17,7 +17,7 @@ import zwickmuehle.rules.muehle.Symmetry;
 final class SectorIndexTest {
     private static final Muehle RULES = new Muehle(RuleSet.THEORIE);
 
-    private final Tables tables = new Tables();
+    private final IndexTables tables = new IndexTables();
     private final RandomGenerator random = new Random(7);
 
     @Test
@@ -101,7 +101,7 @@ final class SectorIndexTest {
                     count += Integer.bitCount(Board.neighbours(point) & empty);
                 }
             }
-            assertThat(MoveCount.along(stones, empty)).isEqualTo(count);
+            assertThat(Board.movesAlong(stones, empty)).isEqualTo(count);
         }
     }
 

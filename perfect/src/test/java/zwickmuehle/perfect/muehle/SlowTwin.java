@@ -35,7 +35,7 @@ final class SlowTwin {
         boolean[] takes = new boolean[numbers.size()];
         numbers.forEach((position, number) -> quiet[number] = successors(position, number, takes));
         values = new byte[numbers.size()];
-        Arrays.fill(values, Value.DRAW);
+        Arrays.fill(values, SectorValue.DRAW);
         boolean changed = true;
         for (int round = 0; changed && round <= rules.quietLimit(); round++) {
             // Nobody need be lost at once: the first round may decide nothing.
@@ -52,12 +52,12 @@ final class SlowTwin {
         boolean changed = false;
         byte[] before = values.clone();
         for (int number = 0; number < before.length; number++) {
-            if (Value.isDraw(before[number])) {
+            if (SectorValue.isDraw(before[number])) {
                 boolean allWon = !takes[number];
                 boolean anyLost = takes[number];
                 for (int successor : quiet[number]) {
-                    allWon &= Value.isWin(before[successor]);
-                    anyLost |= Value.isLoss(before[successor]);
+                    allWon &= SectorValue.isWin(before[successor]);
+                    anyLost |= SectorValue.isLoss(before[successor]);
                 }
                 if (round % 2 == 1 ? anyLost : allWon) {
                     values[number] = (byte) round;

@@ -10,7 +10,7 @@ final class SolvedSectors {
     private final Map<Sector, PairSolver.Solved> solved = new LinkedHashMap<>();
 
     SolvedSectors(RuleSet ruleSet, int stones, int threads) {
-        Tables tables = new Tables();
+        IndexTables tables = new IndexTables();
         try (Crew crew = new Crew(threads)) {
             PairSolver solver = new PairSolver(ruleSet, tables, crew, (_, _) -> {});
             for (Sector pair : Sector.pairs(stones)) {

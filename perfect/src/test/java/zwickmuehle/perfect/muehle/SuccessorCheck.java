@@ -63,10 +63,10 @@ final class SuccessorCheck implements Crew.RowWork {
         boolean draws = false;
         for (int i = 0; i < count; i++) {
             byte reply = replyValue(rules.play(position, moves[i]), MuehleMove.captures(moves[i]));
-            int length = MuehleMove.captures(moves[i]) ? 1 : Value.plies(reply) + 1;
-            if (Value.isDraw(reply)) {
+            int length = MuehleMove.captures(moves[i]) ? 1 : SectorValue.plies(reply) + 1;
+            if (SectorValue.isDraw(reply)) {
                 draws = true;
-            } else if (Value.isLoss(reply)) {
+            } else if (SectorValue.isLoss(reply)) {
                 shortestWin = Math.min(shortestWin, length);
             } else if (!MuehleMove.captures(moves[i])) {
                 longestLoss = Math.max(longestLoss, length);
@@ -74,13 +74,13 @@ final class SuccessorCheck implements Crew.RowWork {
         }
         boolean wins = shortestWin < Integer.MAX_VALUE;
         int plies = wins ? shortestWin : longestLoss;
-        return plies > rules.quietLimit() || (draws && !wins) ? Value.DRAW : (byte) plies;
+        return plies > rules.quietLimit() || (draws && !wins) ? SectorValue.DRAW : (byte) plies;
     }
 
     private byte replyValue(long position, boolean captured) {
         SectorValues sector = captured ? afterCapture : turned;
         return sector == null
-                ? Value.LOST_AT_ONCE
+                ? SectorValue.LOST_AT_ONCE
                 : sector.value(MuehlePosition.moverStones(position), MuehlePosition.opponentStones(position));
     }
 }

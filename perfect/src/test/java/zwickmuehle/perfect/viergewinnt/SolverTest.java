@@ -25,7 +25,7 @@ final class SolverTest {
     void scoresAgreeWithThoseOfOthers(String set) throws IOException {
         for (Known known : KnownPositions.of(set)) {
             solver.forget();
-            assertThat(solver.score(known.position(), Watch.NOBODY)).as(known.text()).isEqualTo(known.score());
+            assertThat(solver.score(known.position(), SolverWatch.NOBODY)).as(known.text()).isEqualTo(known.score());
         }
     }
 
@@ -40,7 +40,8 @@ final class SolverTest {
     @ValueSource(strings = {"end_easy", "middle_easy", "middle_medium", "begin_easy"})
     void outcomesAgreeWithThoseOfOthers(String set) throws IOException {
         for (Known known : KnownPositions.of(set)) {
-            assertThat(solver.outcome(known.position(), Watch.NOBODY)).as(known.text()).isEqualTo(known.outcome());
+            assertThat(solver.outcome(known.position(), SolverWatch.NOBODY)).as(known.text())
+                    .isEqualTo(known.outcome());
         }
     }
 
@@ -53,7 +54,7 @@ final class SolverTest {
     @Tag("slow")
     @Test
     void theFirstPlayerWinsInTheMiddleOnly() {
-        assertThat(solver.columns(RULES.start(), Watch.NOBODY)).containsExactly(-2, -1, 0, 1, 0, -1, -2);
+        assertThat(solver.columns(RULES.start(), SolverWatch.NOBODY)).containsExactly(-2, -1, 0, 1, 0, -1, -2);
     }
 
     /** Every position of the boards that can be solved by trying everything. */
@@ -66,9 +67,9 @@ final class SolverTest {
         Solver small = new Solver(size, 1 << 20, 1);
         twin.all().forEach((position, score) -> {
             if (!small.rules().ending(position).decisive()) {
-                assertThat(small.score(position, Watch.NOBODY)).as(small.rules().notation().position(position))
+                assertThat(small.score(position, SolverWatch.NOBODY)).as(small.rules().notation().position(position))
                         .isEqualTo(score);
-                assertThat(small.outcome(position, Watch.NOBODY)).isEqualTo(Integer.signum(score));
+                assertThat(small.outcome(position, SolverWatch.NOBODY)).isEqualTo(Integer.signum(score));
             }
         });
     }
@@ -82,8 +83,8 @@ final class SolverTest {
         Solver larger = new Solver(size, 1 << 22, 1);
         for (long position : RandomGames.positions(larger.rules(), stones, 25, new SplittableRandom(stones))) {
             String shown = larger.rules().notation().position(position);
-            assertThat(larger.score(position, Watch.NOBODY)).as(shown).isEqualTo(twin.score(position));
-            int[] columns = larger.columns(position, Watch.NOBODY);
+            assertThat(larger.score(position, SolverWatch.NOBODY)).as(shown).isEqualTo(twin.score(position));
+            int[] columns = larger.columns(position, SolverWatch.NOBODY);
             for (int column = 0; column < columns.length; column++) {
                 int expected = larger.rules().full(position, column)
                         ? Solver.UNKNOWN
@@ -99,8 +100,8 @@ final class SolverTest {
         for (int stones = 10; stones < 42; stones++) {
             for (long position : RandomGames.positions(RULES, stones, 5, new SplittableRandom(stones))) {
                 fresh.forget();
-                assertThat(fresh.score(RULES.transform(position, 1), Watch.NOBODY))
-                        .isEqualTo(solver.score(position, Watch.NOBODY));
+                assertThat(fresh.score(RULES.transform(position, 1), SolverWatch.NOBODY))
+                        .isEqualTo(solver.score(position, SolverWatch.NOBODY));
             }
         }
     }
@@ -111,7 +112,7 @@ final class SolverTest {
         List<Known> known = KnownPositions.of("begin_medium").subList(0, 6);
         for (Known one : known) {
             crew.forget();
-            assertThat(crew.score(one.position(), Watch.NOBODY)).as(one.text()).isEqualTo(one.score());
+            assertThat(crew.score(one.position(), SolverWatch.NOBODY)).as(one.text()).isEqualTo(one.score());
         }
         assertThat(crew.nodes()).isGreaterThan(100_000);
     }
@@ -120,10 +121,10 @@ final class SolverTest {
     void oneThreadAlwaysEntersTheSameNumberOfPositions() {
         long position = RULES.notation().parsePosition("444414");
         Solver other = new Solver(Size.STANDARD);
-        other.outcome(RULES.notation().parsePosition("2252576253462244"), Watch.NOBODY);
+        other.outcome(RULES.notation().parsePosition("2252576253462244"), SolverWatch.NOBODY);
         long before = other.nodes();
         other.forget();
-        assertThat(other.score(position, Watch.NOBODY)).isEqualTo(solver.score(position, Watch.NOBODY));
+        assertThat(other.score(position, SolverWatch.NOBODY)).isEqualTo(solver.score(position, SolverWatch.NOBODY));
         assertThat(other.nodes() - before).isEqualTo(solver.nodes());
     }
 
@@ -138,13 +139,13 @@ final class SolverTest {
         });
         assertThat(score).isEqualTo(Solver.UNKNOWN);
         assertThat(stopped.nodes()).isBetween(100_000L, 1_000_000L);
-        assertThat(stopped.score(RULES.notation().parsePosition("1212121".substring(0, 6)), Watch.NOBODY))
+        assertThat(stopped.score(RULES.notation().parsePosition("1212121".substring(0, 6)), SolverWatch.NOBODY))
                 .isEqualTo(18);
     }
 
     @Test
     void afterTheEndThereIsNothingToSolve() {
-        assertThatThrownBy(() -> solver.score(RULES.notation().parsePosition("1212121"), Watch.NOBODY))
+        assertThatThrownBy(() -> solver.score(RULES.notation().parsePosition("1212121"), SolverWatch.NOBODY))
                 .hasMessage("the game is over: 1212121");
     }
 }

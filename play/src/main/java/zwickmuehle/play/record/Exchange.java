@@ -10,6 +10,7 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.PlayedMove;
 import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Score;
@@ -33,7 +34,7 @@ public final class Exchange {
     private Exchange() {}
 
     /** A stored game to be written down. */
-    public static zwickmuehle.arena.record.GameRecord written(GameRecord record) {
+    public static zwickmuehle.arena.record.GameRecord written(GameState record) {
         Map<String, String> tags = new LinkedHashMap<>(record.setup().tags());
         String white = tags.remove(Setup.tag(Side.WHITE));
         String black = tags.remove(Setup.tag(Side.BLACK));
@@ -49,15 +50,15 @@ public final class Exchange {
                 tags);
     }
 
-    private static Verdict verdict(GameRecord record) {
+    private static Verdict verdict(GameState record) {
         Verdict verdict = record.round().verdict();
         return verdict == null ? Verdict.unfinished() : verdict;
     }
 
     /** The moves from the first of which the time is known; a later one without a time counts as made at once. */
-    private static List<PlayedMove> played(List<Entry> past) {
+    private static List<PlayedMove> played(List<MoveEntry> past) {
         List<PlayedMove> moves = new ArrayList<>();
-        for (Entry entry : past) {
+        for (MoveEntry entry : past) {
             Evaluation evaluation = entry.evaluation();
             if (entry.time() != null || !moves.isEmpty()) {
                 moves.add(new PlayedMove(entry.move(), entry.time() == null ? Duration.ZERO : entry.time(),
@@ -72,7 +73,7 @@ public final class Exchange {
      * A game that was written down, to be stored and played on by people. What is written in it besides the moves has
      * limits: it is sent to everybody who watches.
      */
-    public static GameRecord taken(zwickmuehle.arena.record.GameRecord written, String id) {
+    public static GameState taken(zwickmuehle.arena.record.GameRecord written, String id) {
         PlayedGame played = written.played();
         limited("White", played.white(), MOST_OF_A_NAME);
         limited("Black", played.black(), MOST_OF_A_NAME);
@@ -95,12 +96,13 @@ public final class Exchange {
         tags.put(Setup.tag(Side.BLACK), played.black());
         Setup setup = new Setup(id, played.game().rules(), played.game().startPosition(),
                 new PlayerSpec.Human(), new PlayerSpec.Human(), Setup.USUAL_MOVE_TIME, tags);
-        return new GameRecord(setup, played.game(), entries(played, By.IMPORT), List.of(), outsideTheRules(played),
-                false, GameRecord.USUAL_DELAY, 1);
+        return new GameState(setup, played.game(), entries(played, MoveOrigin.IMPORT), List.of(),
+                outsideTheRules(played),
+                false, GameState.USUAL_DELAY, 1);
     }
 
     private static void limited(String name, String text, int most) {
-        int length = text.codePointCount(0, text.length());
+        int length = Excerpt.length(text);
         if (length > most) {
             throw new NotationException("%s has %d characters: expected at most %d",
                     "%s hat %d Zeichen: erwartet werden höchstens %d", name, length, most);
@@ -108,7 +110,7 @@ public final class Exchange {
     }
 
     /** About how much a game takes on disk and in messages. */
-    public static long bytes(GameRecord record) {
+    public static long bytes(GameState record) {
         long tags = record.setup().tags().entrySet().stream()
                 .mapToLong(tag -> 4L * (tag.getKey().length() + tag.getValue().length())).sum();
         Verdict verdict = record.verdict();
@@ -130,20 +132,21 @@ public final class Exchange {
     }
 
     /** All moves of a game that was played elsewhere. */
-    public static List<Entry> entries(PlayedGame played, By by) {
+    public static List<MoveEntry> entries(PlayedGame played, MoveOrigin by) {
         int[] moves = played.game().moves();
         int untimed = moves.length - played.moves().size();
-        List<Entry> entries = new ArrayList<>();
+        List<MoveEntry> entries = new ArrayList<>();
         for (int i = 0; i < moves.length; i++) {
-            entries.add(i < untimed ? new Entry(moves[i], by, null, null) : entry(played.moves().get(i - untimed), by));
+            entries.add(
+                    i < untimed ? new MoveEntry(moves[i], by, null, null) : entry(played.moves().get(i - untimed), by));
         }
         return entries;
     }
 
     /** A move made before a referee. What a player tells is its word; only a win or loss it found is proven. */
-    public static Entry entry(PlayedMove move, By by) {
+    public static MoveEntry entry(PlayedMove move, MoveOrigin by) {
         Integer score = move.evaluation();
-        return new Entry(move.move(), by, move.time(),
+        return new MoveEntry(move.move(), by, move.time(),
                 score == null
                         ? null
                         : new Evaluation(score, Score.wins(score) || Score.loses(score),

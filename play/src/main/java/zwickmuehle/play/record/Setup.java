@@ -74,8 +74,7 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** Whether a name is one: something that shows, and not too much of it. */
     public static boolean nameable(String name) {
-        return !name.isBlank() && name.codePointCount(0, name.length()) <= LONGEST_NAME
-                && name.codePoints().allMatch(Excerpt::visible);
+        return !name.isBlank() && Excerpt.length(name) <= LONGEST_NAME && Excerpt.visible(name);
     }
 
     /** The same with another name for a side, or none. */

@@ -12,7 +12,7 @@ public final class TakingBack {
     private TakingBack() {}
 
     /** Moves that Undo takes back; 0 takes back a resignation alone, nothing: there is nothing to take back. */
-    public static OptionalInt undo(GameRecord record, boolean single) {
+    public static OptionalInt undo(GameState record, boolean single) {
         if (givenUp(record)) {
             return OptionalInt.of(0);
         }
@@ -32,7 +32,7 @@ public final class TakingBack {
     }
 
     /** Moves to take back so that {@code side} decides again; empty: it has not moved yet. */
-    public static OptionalInt undo(GameRecord record, Side side) {
+    public static OptionalInt undo(GameState record, Side side) {
         if (givenUp(record)) {
             return OptionalInt.of(0);
         }
@@ -45,7 +45,7 @@ public final class TakingBack {
     }
 
     /** Moves that Redo restores; empty if there are none. */
-    public static OptionalInt redo(GameRecord record, boolean single) {
+    public static OptionalInt redo(GameState record, boolean single) {
         int ahead = record.future().size();
         if (ahead == 0) {
             return OptionalInt.empty();
@@ -64,7 +64,7 @@ public final class TakingBack {
     }
 
     /** It ended by a word, which can be taken back; a game that is too long ended by its last move. */
-    private static boolean givenUp(GameRecord record) {
+    private static boolean givenUp(GameState record) {
         return record.verdict() != null && record.verdict().code() != VerdictCode.TOO_LONG;
     }
 

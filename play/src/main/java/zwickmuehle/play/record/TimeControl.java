@@ -44,12 +44,12 @@ public record TimeControl(Duration base, Duration increment) {
     }
 
     /** Whether the clock runs for the next move. */
-    static boolean counts(GameRecord record) {
+    static boolean counts(GameState record) {
         return record.past().size() >= FREE_MOVES && !record.over();
     }
 
     /** What is left to a side after the moves made so far; below zero if one took too long. */
-    Duration left(GameRecord record, Side side) {
+    Duration left(GameState record, Side side) {
         Duration left = base;
         Side mover = record.setup().rules().mover(record.setup().start());
         for (int i = 0; i < record.past().size(); i++) {

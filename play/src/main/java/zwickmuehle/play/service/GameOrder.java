@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Proposal;
 import zwickmuehle.play.table.Reply;
@@ -64,8 +64,8 @@ public enum GameOrder {
             case PAUSE -> table.pause(person, true);
             case RESUME -> table.pause(person, false);
             case STEP -> table.step(person);
-            case PACE -> table.pace(person, fields.seconds("delay", GameRecord.USUAL_DELAY, Duration.ZERO,
-                    GameRecord.LONGEST_DELAY));
+            case PACE -> table.pace(person, fields.seconds("delay", GameState.USUAL_DELAY, Duration.ZERO,
+                    GameState.LONGEST_DELAY));
             case SEATS -> table.join(known(person), fields.sideOrNull("side"), fields.nameOrNull("name"));
             case PLAYERS -> table.arrange(known(person), NewGame.rearranged(fields, opponents));
             case OFFER -> table.offer(person, proposal(fields), fields.seen());

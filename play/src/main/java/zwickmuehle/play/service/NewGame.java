@@ -6,9 +6,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.rules.games.Games;
@@ -21,7 +21,7 @@ import zwickmuehle.rules.muehle.RuleSet;
  *
  * @param own the human seats its maker takes
  */
-public record NewGame(GameRecord record, List<Side> own) {
+public record NewGame(GameState record, List<Side> own) {
     private static final String HUMAN = new PlayerSpec.Human().words();
 
     public NewGame {
@@ -46,9 +46,9 @@ public record NewGame(GameRecord record, List<Side> own) {
         for (Side side : own) {
             setup = name != null && setup.human(side) ? setup.withName(side, name) : setup;
         }
-        GameRecord record = GameRecord.fresh(setup, fields.flag("paused"));
+        GameState record = GameState.fresh(setup, fields.flag("paused"));
         for (String move : Described.moves(fields)) {
-            record = record.played(new Entry(rules.notation().parseMove(move), By.IMPORT, null, null));
+            record = record.played(new MoveEntry(rules.notation().parseMove(move), MoveOrigin.IMPORT, null, null));
         }
         return new NewGame(record, own);
     }

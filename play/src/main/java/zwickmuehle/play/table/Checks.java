@@ -3,12 +3,12 @@ package zwickmuehle.play.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.rules.Side;
 
 /** Who may do what at a game as it stands. Every check either returns or refuses, saying why. */
-record Checks(GameRecord record, Seats seats) {
+record Checks(GameState record, Seats seats) {
 
     /** The asker saw the game as it is now, as far as they say what they saw. */
     void seen(Seen seen) {

@@ -2,7 +2,7 @@ package zwickmuehle.play.table;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.view.GameView;
 import zwickmuehle.play.view.OutcomeView;
 import zwickmuehle.rules.Side;
@@ -18,7 +18,7 @@ public record GameSummary(String id, String game, String variant, String white, 
         @Nullable String whiteName, @Nullable String blackName, int length, OutcomeView outcome, Instant changed) {
 
     /** Of a game that is at hand. */
-    public GameSummary(GameRecord record, Instant changed) {
+    public GameSummary(GameState record, Instant changed) {
         this(record.setup().id(), record.setup().rules().game(), record.setup().rules().variant(),
                 record.setup().white().words(), record.setup().black().words(), record.setup().name(Side.WHITE),
                 record.setup().name(Side.BLACK), record.past().size(),

@@ -3,7 +3,7 @@ package zwickmuehle.play.table;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 
 /**
  * Where games are kept. What returned is kept for good; what threw has changed nothing, unless it says that this is not
@@ -15,10 +15,10 @@ import zwickmuehle.play.record.GameRecord;
 public interface Ledger {
 
     /** A game as it is kept. */
-    record Kept(GameRecord record, Seats seats) {}
+    record Kept(GameState record, Seats seats) {}
 
     /** Keeps a new game. */
-    void create(GameRecord record, Seats seats);
+    void create(GameState record, Seats seats);
 
     /**
      * Keeps what became of a game, and of its seats.

@@ -14,10 +14,10 @@ import zwickmuehle.arena.referee.Turn;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.play.view.ClockView;
@@ -50,7 +50,7 @@ final class LiveGame {
     private static final long NANOS_UNWATCHED = 60_000_000_000L;
 
     private final Carrier carrier;
-    private GameRecord record;
+    private GameState record;
     private Seats seats;
     private @Nullable Job job;
     private Offers offers = Offers.NONE;
@@ -116,7 +116,7 @@ final class LiveGame {
         return closed;
     }
 
-    GameRecord record() {
+    GameState record() {
         return record;
     }
 
@@ -217,7 +217,7 @@ final class LiveGame {
     void rematch() {
         checkOpen();
         Setup setup = record.setup().again(carrier.ids().get());
-        carrier.ledger().create(GameRecord.fresh(setup, false), seats.swapped());
+        carrier.ledger().create(GameState.fresh(setup, false), seats.swapped());
         next = setup.id();
         offers = Offers.NONE;
         tellGame();
@@ -226,13 +226,13 @@ final class LiveGame {
     // ---- changes ----
 
     /** Keeps and tells a change other than a move. */
-    void change(GameRecord after) {
+    void change(GameState after) {
         become(after);
         tellGame();
     }
 
     /** Keeps and tells one more move. */
-    void moveMade(GameRecord after) {
+    void moveMade(GameState after) {
         become(after);
         tellMove();
     }
@@ -273,7 +273,7 @@ final class LiveGame {
         }
     }
 
-    private void become(GameRecord after) {
+    private void become(GameState after) {
         boolean sameTurn = !record.over() && after.past().size() == record.past().size();
         keep(after, seats);
         offers = Offers.NONE;
@@ -288,7 +288,7 @@ final class LiveGame {
         goOn();
     }
 
-    private void keep(GameRecord after, Seats seatsAfter) {
+    private void keep(GameState after, Seats seatsAfter) {
         checkOpen();
         Ledger.Kept before = new Ledger.Kept(record, seats);
         Ledger.Kept change = new Ledger.Kept(after, seatsAfter);
@@ -351,7 +351,7 @@ final class LiveGame {
     }
 
     private void takeOver(Ledger.Kept kept) {
-        GameRecord before = record;
+        GameState before = record;
         boolean sameSeats = seats.equals(kept.seats());
         record = kept.record();
         seats = kept.seats();
@@ -369,7 +369,7 @@ final class LiveGame {
     }
 
     /** Then whoever watches sees a move, and not a game that has jumped. */
-    private static boolean isOneMoveMore(GameRecord before, GameRecord after) {
+    private static boolean isOneMoveMore(GameState before, GameState after) {
         int moves = before.past().size();
         return after.version() == before.version() + 1 && after.past().size() == moves + 1
                 && after.setup().equals(before.setup()) && after.past().subList(0, moves).equals(before.past());
@@ -593,9 +593,9 @@ final class LiveGame {
             Round<PlayerSpec> after = record.round().after(turn);
             switch (turn) {
                 case Turn.Made(var _, var move) -> {
-                    By by = player.program() ? By.PROGRAM : By.COMPUTER;
+                    MoveOrigin by = player.program() ? MoveOrigin.PROGRAM : MoveOrigin.COMPUTER;
                     Evaluation evaluation = answer.map(Answer::thought).map(Evaluation::of).orElse(null);
-                    Entry entry = new Entry(move.move(), by, move.time(), evaluation);
+                    MoveEntry entry = new MoveEntry(move.move(), by, move.time(), evaluation);
                     retrying(() -> moveMade(restingAtTimes(record.played(after, entry))));
                 }
                 case Turn.Ended(Verdict verdict) -> retrying(() -> change(record.judged(verdict)));
@@ -621,7 +621,7 @@ final class LiveGame {
     }
 
     /** Some rule sets know no end: computers left alone take a rest, until somebody lets them go on. */
-    private static GameRecord restingAtTimes(GameRecord after) {
+    private static GameState restingAtTimes(GameState after) {
         boolean rest = after.setup().computersOnly() && after.past().size() % MOVES_BETWEEN_RESTS == 0;
         return rest ? after.paused(true) : after;
     }

@@ -7,10 +7,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TakingBack;
 import zwickmuehle.play.view.BoardView;
@@ -107,34 +107,34 @@ public final class Table {
         return live.view();
     }
 
-    public GameRecord record() {
+    public GameState record() {
         return live.record();
     }
 
     public GameView play(@Nullable Person person, String move, Seen seen) {
         live.checks().toMove(person, seen);
-        return playByHand(person, live.record().game().rules().notation().parseMove(move), By.HUMAN);
+        return playByHand(person, live.record().game().rules().notation().parseMove(move), MoveOrigin.HUMAN);
     }
 
     public GameView playRandom(@Nullable Person person, Seen seen) {
         live.checks().toMove(person, seen);
         int[] moves = live.record().game().legalMoves();
-        return playByHand(person, moves[carrier.random().nextInt(moves.length)], By.RANDOM);
+        return playByHand(person, moves[carrier.random().nextInt(moves.length)], MoveOrigin.RANDOM);
     }
 
-    private GameView playByHand(@Nullable Person person, int move, By by) {
+    private GameView playByHand(@Nullable Person person, int move, MoveOrigin by) {
         if (live.callTime()) {
             throw Refusal.notNow("your time is up", "deine Zeit ist abgelaufen");
         }
-        GameRecord record = live.record();
+        GameState record = live.record();
         boolean forComputer = record.computerToMove();
-        GameRecord after = record.played(new Entry(move, by, forComputer ? null : live.timeTaken(), null));
+        GameState after = record.played(new MoveEntry(move, by, forComputer ? null : live.timeTaken(), null));
         live.moveMade(forComputer ? goingOn(after) : after);
         return view(person);
     }
 
     /** Somebody has made the computer's move for it: from the next one on it plays itself again. */
-    private static GameRecord goingOn(GameRecord after) {
+    private static GameState goingOn(GameState after) {
         return after.setup().computersOnly() ? after : after.paused(false);
     }
 
@@ -145,7 +145,7 @@ public final class Table {
         if (opposed(person)) {
             return offer(person, Proposal.UNDO, seen);
         }
-        GameRecord record = live.record();
+        GameState record = live.record();
         OptionalInt count = TakingBack.undo(record, single);
         if (count.isEmpty()) {
             throw nothingToTakeBack();
@@ -153,7 +153,7 @@ public final class Table {
         return changed(person, waiting(undone(record, count.getAsInt()), true));
     }
 
-    private static GameRecord undone(GameRecord record, int count) {
+    private static GameState undone(GameState record, int count) {
         return count == 0 ? record.judged(null) : record.undone(count);
     }
 
@@ -173,12 +173,12 @@ public final class Table {
             throw Refusal.notNow("there is no move to restore", "es gibt keinen Zug wiederherzustellen");
         }
         live.checks().ownRedo(person);
-        GameRecord after = live.record().redone(count.getAsInt());
+        GameState after = live.record().redone(count.getAsInt());
         return changed(person, waiting(after, !after.future().isEmpty()));
     }
 
     /** After moves were taken back or restored, computers wait where they would otherwise overwrite what was. */
-    private static GameRecord waiting(GameRecord after, boolean pause) {
+    private static GameState waiting(GameState after, boolean pause) {
         return after.paused(after.setup().computersOnly() || (after.computerToMove() && pause));
     }
 
@@ -237,7 +237,7 @@ public final class Table {
 
     /** What follows if both want it; refused at once where it makes no sense. */
     private Runnable outcomeOf(Proposal kind, Side by) {
-        GameRecord record = live.record();
+        GameState record = live.record();
         return switch (kind) {
             case UNDO -> {
                 int count = TakingBack.undo(record, by).orElseThrow(Table::nothingToTakeBack);
@@ -305,7 +305,7 @@ public final class Table {
 
     /** Gives up for {@code side}, or for the side the person holds, the mover first. */
     public GameView resign(@Nullable Person person, @Nullable Side side, Seen seen) {
-        GameRecord record = live.record();
+        GameState record = live.record();
         List<Side> own = live.seats().sidesOf(person).stream().filter(record.setup()::human).toList();
         if (own.isEmpty() || (side != null && !own.contains(side))) {
             throw Refusal.notYours("only who plays a side can resign for it",
@@ -322,7 +322,7 @@ public final class Table {
         live.checks().toMove(person, seen);
         live.ask(Job.Purpose.BEST, thought -> {
             Duration time = live.record().onTheClock() ? live.timeTaken() : thought.elapsed();
-            Entry entry = new Entry(thought.move(), By.BEST, time, Evaluation.of(thought));
+            MoveEntry entry = new MoveEntry(thought.move(), MoveOrigin.BEST, time, Evaluation.of(thought));
             live.moveMade(goingOn(live.record().played(entry)));
             reply.answered(view(person));
         }, reply);
@@ -398,7 +398,7 @@ public final class Table {
         return view(person);
     }
 
-    private GameView changed(@Nullable Person person, GameRecord after) {
+    private GameView changed(@Nullable Person person, GameState after) {
         live.change(after);
         return view(person);
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 
 /**
  * A move of the list of moves.
@@ -21,7 +21,7 @@ public record EntryView(int number, String side, String move, @Nullable String f
         String by, @Nullable EvaluationView evaluation, @Nullable Integer depth, String position) {
 
     /** The move that led from {@code before} to {@code after}. */
-    static EntryView of(Game before, Game after, Entry entry) {
+    static EntryView of(Game before, Game after, MoveEntry entry) {
         BoardView board = BoardView.of(before.rules());
         Side side = before.mover();
         MoveView move = board.move(before.position(), entry.move());
@@ -36,10 +36,10 @@ public record EntryView(int number, String side, String move, @Nullable String f
     }
 
     /** The moves made, the first one first. */
-    static List<EntryView> past(GameRecord record) {
+    static List<EntryView> past(GameState record) {
         List<EntryView> views = new ArrayList<>();
         Game after = record.game();
-        for (Entry entry : record.past().reversed()) {
+        for (MoveEntry entry : record.past().reversed()) {
             Game before = after.undo();
             views.add(of(before, after, entry));
             after = before;
@@ -48,17 +48,17 @@ public record EntryView(int number, String side, String move, @Nullable String f
     }
 
     /** The last move made, or null. */
-    static @Nullable EntryView last(GameRecord record) {
+    static @Nullable EntryView last(GameState record) {
         return record.past().isEmpty()
                 ? null
                 : of(record.game().undo(), record.game(), record.past().getLast());
     }
 
     /** The moves taken back, the next one first. */
-    static List<EntryView> future(GameRecord record) {
+    static List<EntryView> future(GameState record) {
         List<EntryView> views = new ArrayList<>();
         Game before = record.game();
-        for (Entry entry : record.future()) {
+        for (MoveEntry entry : record.future()) {
             Game after = before.play(entry.move());
             views.add(of(before, after, entry));
             before = after;

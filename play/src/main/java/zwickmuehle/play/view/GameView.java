@@ -6,7 +6,7 @@ import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.search.Score;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.TakingBack;
 
 /**
@@ -40,16 +40,16 @@ public record GameView(String id, long version, String game, String variant,
     }
 
     /** The whole game. */
-    public static GameView whole(GameRecord record, Around around, @Nullable YouView you) {
+    public static GameView whole(GameState record, Around around, @Nullable YouView you) {
         return of(record, around, you, true);
     }
 
     /** The news that one more move was made. */
-    public static GameView news(GameRecord record, Around around) {
+    public static GameView news(GameState record, Around around) {
         return of(record, around, null, false);
     }
 
-    private static GameView of(GameRecord record, Around around, @Nullable YouView you, boolean whole) {
+    private static GameView of(GameState record, Around around, @Nullable YouView you, boolean whole) {
         Game game = record.game();
         PositionView position = PositionView.of(game);
         EntryView last = EntryView.last(record);
@@ -63,7 +63,7 @@ public record GameView(String id, long version, String game, String variant,
                 around.next(), around.clock(), you);
     }
 
-    public static OutcomeView outcome(GameRecord record) {
+    public static OutcomeView outcome(GameState record) {
         Verdict ruling = record.verdict();
         return ruling == null ? OutcomeView.of(record.game().rules(), record.game().outcome()) : OutcomeView.of(ruling);
     }
@@ -75,7 +75,7 @@ public record GameView(String id, long version, String game, String variant,
                 clock, you);
     }
 
-    private static String turn(GameRecord record) {
+    private static String turn(GameState record) {
         if (record.over()) {
             return "over";
         }
@@ -86,7 +86,7 @@ public record GameView(String id, long version, String game, String variant,
     }
 
     /** What the one who made the last move thought of it. */
-    private static @Nullable EvaluationView evaluation(GameRecord record) {
+    private static @Nullable EvaluationView evaluation(GameState record) {
         if (record.past().isEmpty()) {
             return null;
         }

@@ -39,12 +39,12 @@ import zwickmuehle.search.Oracle;
 /** Games between the page, files, and the arena: whatever goes out comes back. */
 class ExchangeTest {
 
-    private static GameRecord randomGame(Rules rules, SplittableRandom random) {
-        GameRecord record = GameRecord.fresh(new Setup("id", rules, rules.start(), new PlayerSpec.Human(),
+    private static GameState randomGame(Rules rules, SplittableRandom random) {
+        GameState record = GameState.fresh(new Setup("id", rules, rules.start(), new PlayerSpec.Human(),
                 new PlayerSpec.Level(3), Duration.ofSeconds(1)), false);
         for (int length = random.nextInt(40); length > 0 && !record.over(); length--) {
             int[] moves = record.game().legalMoves();
-            record = record.played(new Entry(moves[random.nextInt(moves.length)], By.COMPUTER,
+            record = record.played(new MoveEntry(moves[random.nextInt(moves.length)], MoveOrigin.COMPUTER,
                     Duration.ofMillis(random.nextInt(3_000)),
                     random.nextBoolean() ? new Evaluation(random.nextInt(-500, 500), false, 4) : null));
         }
@@ -59,10 +59,10 @@ class ExchangeTest {
     void whatThePageWritesItReadsAgain(String game, String variant) {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 20; i++) {
-            GameRecord record = randomGame(Games.rules(game, variant), random);
+            GameState record = randomGame(Games.rules(game, variant), random);
             zwickmuehle.arena.record.GameRecord written = Exchange.written(record);
             assertThat(TextRecordReader.read(TextRecords.write(written))).containsExactly(written);
-            GameRecord back = Exchange.taken(JsonRecords.read(JsonRecords.write(written).toString()), "id");
+            GameState back = Exchange.taken(JsonRecords.read(JsonRecords.write(written).toString()), "id");
             assertThat(back.game()).isEqualTo(record.game());
             assertThat(back.verdict()).isEqualTo(record.verdict());
             assertThat(back.past().stream().map(entry -> List.of(entry.move(), String.valueOf(entry.time()),
@@ -84,7 +84,7 @@ class ExchangeTest {
                 players.create(PlayerSpec.parse("level:1"), rules, 2, _ -> {}), GameObserver.NOBODY);
         var record = new zwickmuehle.arena.record.GameRecord(played, Map.of("Round", "1", "Event", "Cup"));
         var read = TextRecordReader.read(TextRecords.write(record)).getFirst();
-        GameRecord taken = Exchange.taken(read, "id");
+        GameState taken = Exchange.taken(read, "id");
         assertThat(taken.setup().name(Side.WHITE)).isEqualTo("random");
         assertThat(Exchange.written(taken)).isEqualTo(read);
     }
@@ -93,17 +93,17 @@ class ExchangeTest {
     @Test
     void theLongestGameThatCanBePlayedIsReadAgain() {
         Rules rules = Games.rules("muehle", "theorie");
-        GameRecord record = GameRecord.fresh(new Setup("id", rules, rules.start(), new PlayerSpec.Human(),
+        GameState record = GameState.fresh(new Setup("id", rules, rules.start(), new PlayerSpec.Human(),
                 new PlayerSpec.Human(), Duration.ofSeconds(1)), false);
         List<String> placing = List.of("a7 a1 d7 d1 b6 b2 d6 d2 c5 e3 e5 c4 f4 a4 g4 f6 c3 g7".split(" ", -1));
         List<String> toAndFro = List.of("c3-d3", "d2-f2", "d3-c3", "f2-d2");
         for (int i = 0; !record.over(); i++) {
             String move = i < placing.size() ? placing.get(i) : toAndFro.get((i - placing.size()) % 4);
-            record = record.played(new Entry(rules.notation().parseMove(move), By.HUMAN, null, null));
+            record = record.played(new MoveEntry(rules.notation().parseMove(move), MoveOrigin.HUMAN, null, null));
         }
         assertThat(record.past()).hasSize(zwickmuehle.arena.record.GameRecord.MOST_MOVES);
         assertThat(Objects.requireNonNull(record.verdict()).code()).isEqualTo(VerdictCode.TOO_LONG);
-        GameRecord back = Exchange.taken(TextRecordReader.read(TextRecords.write(Exchange.written(record))).getFirst(),
+        GameState back = Exchange.taken(TextRecordReader.read(TextRecords.write(Exchange.written(record))).getFirst(),
                 "id");
         assertThat(back.game()).isEqualTo(record.game());
         assertThat(back.verdict()).isEqualTo(record.verdict());
@@ -117,7 +117,7 @@ class ExchangeTest {
         String json = JsonNodeFactory.instance.objectNode().put("white", hostile).put("black", "B")
                 .set("tags", JsonNodeFactory.instance.objectNode().put("Event", hostile)).toString();
         var read = JsonRecords.readForgiving(JsonMapper.builder().build().readTree(json)).getFirst();
-        GameRecord taken = Exchange.taken(read, "id");
+        GameState taken = Exchange.taken(read, "id");
         for (String text : List.of(Objects.requireNonNull(taken.setup().name(Side.WHITE)),
                 String.valueOf(taken.setup().tags()), TextRecords.write(read),
                 JsonRecords.write(read).path("white").asString(""))) {

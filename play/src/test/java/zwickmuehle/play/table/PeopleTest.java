@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.view.PlayerView;
 import zwickmuehle.rules.Side;
 
@@ -53,7 +53,7 @@ final class PeopleTest {
         table.resign(ANNA, null, seen(0));
         table.offer(ANNA, Proposal.REMATCH, seen(0));
         String next = Objects.requireNonNull(table.accept(BEN, Proposal.REMATCH, seen(0)).next());
-        GameRecord rematch = Objects.requireNonNull(world.kept.get(next)).record();
+        GameState rematch = Objects.requireNonNull(world.kept.get(next)).record();
         assertThat(rematch.setup().name(Side.WHITE)).isEqualTo("Ben");
         assertThat(rematch.setup().name(Side.BLACK)).isEqualTo("Anna");
     }

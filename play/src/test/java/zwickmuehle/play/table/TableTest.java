@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.By;
+import zwickmuehle.play.record.MoveOrigin;
 import zwickmuehle.rules.Side;
 
 /** A game goes on, told by hand what happens, with nothing that waits. */
@@ -52,7 +52,7 @@ final class TableTest {
 
         world.search().answers("f4");
         assertThat(world.record().past()).hasSize(2);
-        assertThat(world.record().past().getLast().by()).isEqualTo(By.COMPUTER);
+        assertThat(world.record().past().getLast().by()).isEqualTo(MoveOrigin.COMPUTER);
         assertThat(world.told).containsExactly("move 2", "move 3");
     }
 
@@ -214,7 +214,7 @@ final class TableTest {
         assertThat(world.search().order.urgency()).isEqualTo(Thinking.Urgency.QUESTION);
         world.search().answers("d6");
         assertThat(waiting.answers).hasSize(1);
-        assertThat(table.record().past().getLast().by()).isEqualTo(By.BEST);
+        assertThat(table.record().past().getLast().by()).isEqualTo(MoveOrigin.BEST);
     }
 
     @Test

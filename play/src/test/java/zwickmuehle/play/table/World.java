@@ -15,7 +15,7 @@ import zwickmuehle.arena.referee.Answer;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.VerdictCode;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.rules.Rules;
@@ -84,7 +84,7 @@ final class World {
 
     private final class InMemory implements Ledger {
         @Override
-        public void create(GameRecord record, Seats seats) {
+        public void create(GameState record, Seats seats) {
             kept.put(record.setup().id(), new Kept(record, seats));
         }
 
@@ -167,7 +167,7 @@ final class World {
         Rules rules = Games.rules("muehle", null);
         Setup setup = new Setup("game", rules, rules.start(), PlayerSpec.parseOffered(white),
                 PlayerSpec.parseOffered(black), Duration.ofSeconds(2));
-        GameRecord record = GameRecord.fresh(setup, false);
+        GameState record = GameState.fresh(setup, false);
         Seats seats = Seats.of(ANNA, setup, own.length == 0 ? List.of(Side.WHITE, Side.BLACK) : List.of(own));
         ledger.create(record, seats);
         return open();
@@ -178,7 +178,7 @@ final class World {
         Rules rules = Games.rules("muehle", null);
         Setup setup = new Setup("game", rules, rules.start(), new PlayerSpec.Human(), new PlayerSpec.Human(),
                 Duration.ofSeconds(2)).withClock(clock);
-        ledger.create(GameRecord.fresh(setup, false), Seats.of(ANNA, setup, List.of(own)));
+        ledger.create(GameState.fresh(setup, false), Seats.of(ANNA, setup, List.of(own)));
         return open();
     }
 
@@ -205,7 +205,7 @@ final class World {
         return searches.getLast();
     }
 
-    GameRecord record() {
+    GameState record() {
         return Objects.requireNonNull(kept.get("game")).record();
     }
 

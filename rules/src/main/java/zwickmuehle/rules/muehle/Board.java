@@ -83,6 +83,13 @@ public final class Board {
         return clockwise(points) | counterclockwise(points) | outwards | inwards;
     }
 
+    /** How many moves along lines there are from one of {@code stones} to one of {@code empty}. */
+    public static int movesAlong(int stones, int empty) {
+        int midsides = stones & MIDSIDES;
+        return Integer.bitCount(clockwise(stones) & empty) + Integer.bitCount(counterclockwise(stones) & empty)
+                + Integer.bitCount(midsides << 8 & empty) + Integer.bitCount(midsides >>> 8 & empty);
+    }
+
     /** All points moved one place on along their rings. */
     private static int clockwise(int points) {
         return ((points << 1) & ALL & ~FIRST_PLACES) | ((points >>> 7) & FIRST_PLACES);

@@ -45,7 +45,7 @@ public final class Expression {
     }
 
     private int @Nullable [] match(CharSequence text, int begin, boolean all) {
-        Attempt attempt = new Attempt(text, groups, all);
+        MatchAttempt attempt = new MatchAttempt(text, groups, all);
         if (!start.matches(attempt, begin)) {
             return null;
         }

@@ -7,7 +7,7 @@ package zwickmuehle.substitutes.text;
 abstract class Node {
 
     /** Whether the rest of the expression, from this step on, matches the text from a place on. */
-    abstract boolean matches(Attempt attempt, int place);
+    abstract boolean matches(MatchAttempt attempt, int place);
 
     /** The end of an expression, or of a part of it that is tried by itself. */
     static final class End extends Node {
@@ -19,7 +19,7 @@ abstract class Node {
         }
 
         @Override
-        boolean matches(Attempt attempt, int place) {
+        boolean matches(MatchAttempt attempt, int place) {
             if (whole && attempt.all && place < attempt.text.length()) {
                 return false;
             }
@@ -41,7 +41,7 @@ abstract class Node {
         }
 
         @Override
-        boolean matches(Attempt attempt, int place) {
+        boolean matches(MatchAttempt attempt, int place) {
             int most = (int) Math.min(count.most(), attempt.text.length() - (long) place);
             int there = 0;
             while (there < most && letter.has(attempt.text.charAt(place + there))) {
@@ -79,7 +79,7 @@ abstract class Node {
         }
 
         @Override
-        boolean matches(Attempt attempt, int place) {
+        boolean matches(MatchAttempt attempt, int place) {
             for (Node way : ways) {
                 if (way.matches(attempt, place)) {
                     return true;
@@ -101,7 +101,7 @@ abstract class Node {
         }
 
         @Override
-        boolean matches(Attempt attempt, int place) {
+        boolean matches(MatchAttempt attempt, int place) {
             int before = attempt.borders[border];
             attempt.borders[border] = place;
             if (next.matches(attempt, place)) {
@@ -126,7 +126,7 @@ abstract class Node {
         }
 
         @Override
-        boolean matches(Attempt attempt, int place) {
+        boolean matches(MatchAttempt attempt, int place) {
             int reached = place;
             int times = 0;
             while (times < count.most() && part.matches(attempt, reached)) {

@@ -51,7 +51,7 @@ public final class Finder {
 
     private final Rules rules;
     private final Truth truth;
-    private final Lines lines;
+    private final SolutionLines lines;
     private final Wanted wanted;
     private final SplittableRandom random;
     private final Set<Long> known = new HashSet<>();
@@ -69,7 +69,7 @@ public final class Finder {
     public Finder(Rules rules, Oracle oracle, long seed, Wanted wanted) {
         this.rules = rules;
         this.truth = new Truth(oracle);
-        this.lines = new Lines(truth);
+        this.lines = new SolutionLines(truth);
         this.wanted = wanted;
         this.random = new SplittableRandom(seed);
     }

@@ -23,7 +23,7 @@ public final class RatingFit {
     private final double[] puzzles;
 
     private RatingFit(int puzzleCount) {
-        levels = new double[Tally.LEVELS];
+        levels = new double[LevelTally.LEVELS];
         puzzles = new double[puzzleCount];
         for (int i = 0; i < levels.length; i++) {
             levels[i] = MIDDLE + 100.0 * (i + 1 - MIDDLE_LEVEL);
@@ -32,7 +32,7 @@ public final class RatingFit {
     }
 
     /** Ratings of the levels and of as many puzzles as there are tallies. */
-    public static RatingFit of(List<Tally> tallies) {
+    public static RatingFit of(List<LevelTally> tallies) {
         RatingFit fit = new RatingFit(tallies.size());
         for (int round = 0; round < ROUNDS; round++) {
             fit.improvePuzzles(tallies);
@@ -54,7 +54,7 @@ public final class RatingFit {
         return 1 / (1 + Math.exp(SCALE * (puzzle - level)));
     }
 
-    private void improvePuzzles(List<Tally> tallies) {
+    private void improvePuzzles(List<LevelTally> tallies) {
         for (int i = 0; i < puzzles.length; i++) {
             double slope = (MIDDLE - puzzles[i]) / (PRIOR_SPREAD * PRIOR_SPREAD);
             double bend = 1 / (PRIOR_SPREAD * PRIOR_SPREAD);
@@ -67,7 +67,7 @@ public final class RatingFit {
         }
     }
 
-    private void improveLevels(List<Tally> tallies) {
+    private void improveLevels(List<LevelTally> tallies) {
         for (int level = 0; level < levels.length; level++) {
             double slope = 0;
             double bend = 1e-9;

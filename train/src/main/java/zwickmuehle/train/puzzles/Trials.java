@@ -20,9 +20,9 @@ public final class Trials {
     private Trials() {}
 
     /** Lets every level try. */
-    public static Tally of(Puzzle puzzle) {
-        Tally tally = new Tally();
-        for (int level = 1; level <= Tally.LEVELS; level++) {
+    public static LevelTally of(Puzzle puzzle) {
+        LevelTally tally = new LevelTally();
+        for (int level = 1; level <= LevelTally.LEVELS; level++) {
             int tries = level < CAREFUL ? TRIES : 1;
             tally.add(level, tries, solved(puzzle, level, tries, puzzle.position() + level));
         }

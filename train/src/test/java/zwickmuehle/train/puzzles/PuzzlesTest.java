@@ -78,10 +78,10 @@ final class PuzzlesTest {
     @Test
     void ratingsComeOutAsTheyWere() {
         SplittableRandom random = new SplittableRandom(7);
-        List<Tally> tallies = new ArrayList<>();
+        List<LevelTally> tallies = new ArrayList<>();
         for (int i = 0; i < 300; i++) {
-            Tally tally = new Tally();
-            for (int level = 1; level <= Tally.LEVELS; level++) {
+            LevelTally tally = new LevelTally();
+            for (int level = 1; level <= LevelTally.LEVELS; level++) {
                 for (int attempt = 0; attempt < 30; attempt++) {
                     double chance = RatingFit.chance(1000 + 100 * level, 1000 + 3 * i);
                     tally.add(level, 1, random.nextDouble() < chance ? 1 : 0);
@@ -98,9 +98,9 @@ final class PuzzlesTest {
 
     @Test
     void aTallyIsReadAsItWasWrittenAndACutOneIsNot() {
-        Tally tally = Trials.of(found(8).getFirst());
-        assertThat(Objects.requireNonNull(Tally.parse(tally.text())).text()).isEqualTo(tally.text());
-        assertThat(Tally.parse(tally.text().substring(0, 20))).isNull();
+        LevelTally tally = Trials.of(found(8).getFirst());
+        assertThat(Objects.requireNonNull(LevelTally.parse(tally.text())).text()).isEqualTo(tally.text());
+        assertThat(LevelTally.parse(tally.text().substring(0, 20))).isNull();
     }
 
     @Test

@@ -58,7 +58,7 @@ public final class DatabaseFuzz {
         Path file = FOLDER.resolve(name);
         try {
             Files.write(file, data);
-            Spoken.orRead(() -> reader.read(file));
+            OneLine.orRead(() -> reader.read(file));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {

@@ -1,7 +1,7 @@
 package zwickmuehle.trust.fuzz;
 
 import java.nio.charset.StandardCharsets;
-import zwickmuehle.arena.formats.Format;
+import zwickmuehle.arena.formats.RecordFormat;
 import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.arena.formats.Unsaid;
 
@@ -11,10 +11,10 @@ public final class FormatFuzz {
 
     public static void fuzzerTestOneInput(byte[] data) {
         String text = new String(data, StandardCharsets.UTF_8);
-        Spoken.orRead(() -> Formats.imported(text, 10_000));
-        for (Format format : Format.values()) {
-            if (format != Format.JSON) {
-                Spoken.orRead(() -> Formats.of(format).read(text, Unsaid.NOTHING));
+        OneLine.orRead(() -> Formats.imported(text, 10_000));
+        for (RecordFormat format : RecordFormat.values()) {
+            if (format != RecordFormat.JSON) {
+                OneLine.orRead(() -> Formats.of(format).read(text, Unsaid.NOTHING));
             }
         }
     }

@@ -19,12 +19,12 @@ public final class PositionFuzz {
         String text = new String(data, StandardCharsets.UTF_8);
         for (Rules rules : RULES) {
             Notation notation = rules.notation();
-            Spoken.orRead(() -> position(rules, notation.parsePosition(text)));
-            Spoken.orRead(() -> position(rules, notation.parseProtocolPosition(text, Side.WHITE)));
-            Spoken.orRead(() -> position(rules, notation.parseProtocolPosition(text, Side.BLACK)));
-            Spoken.orRead(() -> move(rules, notation.parseMove(text)));
-            Spoken.orRead(() -> move(rules, notation.parseConsoleMove(text)));
-            Spoken.orRead(() -> move(rules, notation.parseProtocolMove(text)));
+            OneLine.orRead(() -> position(rules, notation.parsePosition(text)));
+            OneLine.orRead(() -> position(rules, notation.parseProtocolPosition(text, Side.WHITE)));
+            OneLine.orRead(() -> position(rules, notation.parseProtocolPosition(text, Side.BLACK)));
+            OneLine.orRead(() -> move(rules, notation.parseMove(text)));
+            OneLine.orRead(() -> move(rules, notation.parseConsoleMove(text)));
+            OneLine.orRead(() -> move(rules, notation.parseProtocolMove(text)));
         }
     }
 

@@ -17,7 +17,7 @@ public final class ProtocolFuzz {
     public static void fuzzerTestOneInput(byte[] data) {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.US_ASCII);
         for (String game : new String[]{"muehle", "viergewinnt"}) {
-            Spoken.orRead(() -> new StdioEngine(Games.rules(game, null),
+            OneLine.orRead(() -> new StdioEngine(Games.rules(game, null),
                     () -> new RandomThinker(new SplittableRandom(1)), "Fuzz", Duration.ofMillis(1), System::nanoTime)
                     .play(new ByteArrayInputStream(data), nowhere));
         }

@@ -15,15 +15,15 @@ public final class RecordFuzz {
 
     public static void fuzzerTestOneInput(byte[] data) {
         String text = new String(data, StandardCharsets.UTF_8);
-        Spoken.orRead(() -> TextRecordReader.read(text));
-        Spoken.orRead(() -> JsonRecords.read(text));
-        Spoken.orRead(() -> TextRecordReader.readForgiving(text));
+        OneLine.orRead(() -> TextRecordReader.read(text));
+        OneLine.orRead(() -> JsonRecords.read(text));
+        OneLine.orRead(() -> TextRecordReader.readForgiving(text));
         JsonNode json;
         try {
             json = MAPPER.readTree(text);
         } catch (JacksonException _) {
             return;
         }
-        Spoken.orRead(() -> JsonRecords.readForgiving(json));
+        OneLine.orRead(() -> JsonRecords.readForgiving(json));
     }
 }

@@ -8,6 +8,6 @@ public final class TournamentFuzz {
     private TournamentFuzz() {}
 
     public static void fuzzerTestOneInput(byte[] data) {
-        Spoken.orRead(() -> TournamentFile.parse(new String(data, StandardCharsets.UTF_8)));
+        OneLine.orRead(() -> TournamentFile.parse(new String(data, StandardCharsets.UTF_8)));
     }
 }

@@ -18,12 +18,12 @@ public final class WordsFuzz {
 
     public static void fuzzerTestOneInput(byte[] data) {
         String text = new String(data, StandardCharsets.UTF_8);
-        Spoken.orRead(() -> Games.rules("muehle", text));
-        Spoken.orRead(() -> Games.rules("viergewinnt", text));
-        Spoken.orRead(() -> Games.rules(text, null));
-        Spoken.orRead(() -> PlayerSpec.parse(text));
-        Spoken.orRead(() -> Thinkers.parse(text, Games.rules("muehle", null), SMALL));
-        Spoken.orRead(() -> Seconds.parse(text));
-        Spoken.orRead(() -> Program.parse(text));
+        OneLine.orRead(() -> Games.rules("muehle", text));
+        OneLine.orRead(() -> Games.rules("viergewinnt", text));
+        OneLine.orRead(() -> Games.rules(text, null));
+        OneLine.orRead(() -> PlayerSpec.parse(text));
+        OneLine.orRead(() -> Thinkers.parse(text, Games.rules("muehle", null), SMALL));
+        OneLine.orRead(() -> Seconds.parse(text));
+        OneLine.orRead(() -> Program.parse(text));
     }
 }

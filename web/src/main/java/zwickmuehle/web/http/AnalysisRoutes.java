@@ -60,7 +60,7 @@ final class AnalysisRoutes {
         });
         routes.get("/api/explore", context -> {
             Query query = new Query(context);
-            Exploring.Played known = played.of(Visitor.person(context));
+            Exploring.Played known = played.of(Caller.person(context));
             answer(context, games.inTurn(context, query, () -> exploring.explore(query, known)));
         });
         routes.get("/api/games/{id}/review", context -> answer(context, studies.review(

@@ -39,7 +39,7 @@ final class ExchangeRoutes {
 
     void register(RoutesConfig routes) {
         routes.get("/api/games/{id}/export", context -> {
-            zwickmuehle.play.record.GameRecord record = tables.at(context.pathParam("id"),
+            zwickmuehle.play.record.GameState record = tables.at(context.pathParam("id"),
                     Client.of(context).key(), Table::record);
             send(context, Exchange.written(record), record.setup().rules().game() + "-" + record.setup().id());
         });

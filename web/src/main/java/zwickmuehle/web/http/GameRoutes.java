@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
@@ -54,12 +54,12 @@ final class GameRoutes {
             created(context, made.record(), made.own());
         });
         routes.get(GAME, context -> Json.answer(context, tables.at(context.pathParam("id"), Client.of(context).key(),
-                table -> table.view(Visitor.person(context)))));
+                table -> table.view(Caller.person(context)))));
         routes.get(GAME + "/events", this::watch);
         routes.get(GAME + "/conversation", context -> {
             String id = tables.at(context.pathParam("id"), Client.of(context).key(),
                     table -> table.record().setup().id());
-            Following.transcript(context, shelf.transcript(id), limiter.streams());
+            LiveStreams.transcript(context, shelf.transcript(id), limiter.streams());
         });
         for (GameOrder order : GameOrder.values()) {
             routes.post(GAME + "/" + order.word(), context -> carryOut(context, order));
@@ -68,7 +68,7 @@ final class GameRoutes {
 
     /** The games of this browser; to put them in order counts as several requests. */
     private void list(Context context) {
-        Person person = Visitor.person(context);
+        Person person = Caller.person(context);
         limiter.requests().charge(Client.of(context), COST_OF_A_LIST);
         Json.answer(context, person == null
                 ? new GameList(List.of(), false)
@@ -82,7 +82,7 @@ final class GameRoutes {
         Client client = Client.of(context);
         Person person = order.admits()
                 ? tables.at(id, client.key(), _ -> token(context)).person()
-                : Visitor.person(context);
+                : Caller.person(context);
         if (!order.thinks()) {
             Json.answer(context, ask(id, client, order, person, body).answer().join());
             return;
@@ -111,14 +111,14 @@ final class GameRoutes {
     /** Those who play always get in; the others share the places there are. */
     private void watch(Context context) throws IOException, InterruptedException {
         String id = context.pathParam("id");
-        Person person = Visitor.person(context);
+        Person person = Caller.person(context);
         Client client = Client.of(context);
         boolean plays = tables.plays(id, client.key(), person);
         boolean glance = new Query(context).flag("glance");
         try (Shares.Place place = (plays ? limiter.playing() : limiter.streams()).take(client)) {
             // The other player wants to know soon when a page has gone, which shows only when something is sent to it.
-            Following.watcher(context, tables.watch(id, client.key(), person, glance), place,
-                    plays ? Following.QUICK_HEARTBEAT : Following.HEARTBEAT);
+            LiveStreams.watcher(context, tables.watch(id, client.key(), person, glance), place,
+                    plays ? LiveStreams.QUICK_HEARTBEAT : LiveStreams.HEARTBEAT);
         } finally {
             tables.left(id, person);
         }
@@ -126,10 +126,10 @@ final class GameRoutes {
 
     /** The token of who asks. It is the server that makes tokens: one that holds nothing here is not taken over. */
     private Token token(Context context) {
-        return Visitor.tokenOrFresh(context, person -> !ledger.gamesOf(person, 0, 1).isEmpty(), tables::freshToken);
+        return Caller.tokenOrFresh(context, person -> !ledger.gamesOf(person, 0, 1).isEmpty(), tables::freshToken);
     }
 
-    void created(Context context, GameRecord record, List<Side> own) {
+    void created(Context context, GameState record, List<Side> own) {
         Token token = token(context);
         Object view = tables.create(record, token.person(), own, Client.of(context).key());
         context.status(201).header("Location", GAMES + "/" + record.setup().id());

@@ -40,7 +40,7 @@ final class KeepingRoutes {
         routes.get("/api/keeping", this::tell);
         routes.post("/api/games/delete", context -> {
             Body.of(context);
-            Person person = Visitor.person(context);
+            Person person = Caller.person(context);
             Parted parted = person == null ? new Parted(List.of(), List.of()) : store.part(person);
             if (person != null) {
                 forgetName(context, person, parted.hidden());
@@ -49,7 +49,7 @@ final class KeepingRoutes {
         });
         routes.post("/api/games/{id}/delete", context -> {
             Body.of(context);
-            Person person = Visitor.person(context);
+            Person person = Caller.person(context);
             String id = context.pathParam("id");
             Parted parted = person == null ? null : store.part(person, id);
             if (person == null || parted == null || (parted.gone().isEmpty() && parted.hidden().isEmpty())) {
@@ -62,7 +62,7 @@ final class KeepingRoutes {
     }
 
     private void tell(Context context) {
-        Person person = Visitor.person(context);
+        Person person = Caller.person(context);
         Json.answer(context, new Kept(keeping.time() == null ? null : keeping.time().toHours() / HOURS_OF_A_DAY,
                 person == null ? 0 : store.countOf(person)));
     }

@@ -43,7 +43,7 @@ final class SessionRoutes {
 
     private void offer(Context context) {
         Body.of(context);
-        Token token = Visitor.token(context);
+        Token token = Caller.token(context);
         if (token == null || store.countOf(token.person()) == 0) {
             throw Refusal.notNow("there are no games here to take along yet",
                     "hier gibt es noch keine Partien zum Mitnehmen");
@@ -61,7 +61,7 @@ final class SessionRoutes {
             throw Refusal.unknown("this code does not work: it is mistyped, used already, or older than ten minutes",
                     "dieser Code gilt nicht: er ist vertippt, schon benutzt oder älter als zehn Minuten");
         }
-        Visitor.give(context, token);
+        Caller.give(context, token);
         Json.answer(context, new Taken(store.countOf(token.person())));
     }
 }

@@ -19,13 +19,13 @@ final class TournamentRoutes {
     void register(RoutesConfig routes) {
         routes.get(TOURNAMENT, context -> Json.answer(context, hall.view()));
         routes.get(TOURNAMENT + "/events",
-                context -> Following.watcher(context, hall.watch(), streams.take(Client.of(context))));
+                context -> LiveStreams.watcher(context, hall.watch(), streams.take(Client.of(context))));
         routes.get(GAME, context -> Json.answer(context, hall.game(context.pathParam("game"))));
         routes.get(GAME + "/events",
-                context -> Following.watcher(context, hall.watch(context.pathParam("game")),
+                context -> LiveStreams.watcher(context, hall.watch(context.pathParam("game")),
                         streams.take(Client.of(context))));
         routes.get(GAME + "/conversation",
-                context -> Following.transcript(context, hall.transcript(context.pathParam("game")), streams));
+                context -> LiveStreams.transcript(context, hall.transcript(context.pathParam("game")), streams));
         routes.get(GAME + "/export", context -> ExchangeRoutes.send(context, hall.record(context.pathParam("game")),
                 "game-" + context.pathParam("game")));
     }

@@ -38,7 +38,7 @@ import zwickmuehle.web.store.DataDirectory;
 import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.store.Housekeeping;
 import zwickmuehle.web.store.Sharing;
-import zwickmuehle.web.table.House;
+import zwickmuehle.web.table.ServerParts;
 import zwickmuehle.web.table.Tables;
 import zwickmuehle.web.thinking.Engines;
 import zwickmuehle.web.thinking.PlayerShelf;
@@ -90,7 +90,7 @@ public final class WebServer implements AutoCloseable {
         store = settings.store() == null
                 ? GameStore.open(directory, InstantSource.system())
                 : GameStore.open(settings.store());
-        tables = new Tables(new House(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write,
+        tables = new Tables(new ServerParts(store, limiter, shelf, pool, timer, System::nanoTime, random, Json::write,
                 store.sharing(), engines::has),
                 bytesForGames(allowances.of(Limit.GAMES_MEGABYTES)));
         housekeeping = new Housekeeping(store, settings.keeping(), store.clock(), tables::ids, tables::forget);

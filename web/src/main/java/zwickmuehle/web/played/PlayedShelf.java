@@ -18,7 +18,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.tournament.FinishedGame;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.service.Exploring;
 import zwickmuehle.play.service.OwnGames;
 import zwickmuehle.play.table.Ledger;
@@ -163,7 +163,7 @@ public final class PlayedShelf {
             return;
         }
         if (kept != null) {
-            GameRecord record = kept.record();
+            GameState record = kept.record();
             Verdict verdict = record.round().verdict();
             if (verdict != null) {
                 change(() -> collected.add(record.game(), verdict));

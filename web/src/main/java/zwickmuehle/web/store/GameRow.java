@@ -15,8 +15,8 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Seats;
@@ -47,7 +47,7 @@ record GameRow(String id, String game, String variant, long start, String white,
     private static final TypeReference<Map<String, String>> TAGS = new TypeReference<>() {
     };
 
-    static GameRow of(GameRecord record, long contents, Instant now, Instant moved) {
+    static GameRow of(GameState record, long contents, Instant now, Instant moved) {
         Setup setup = record.setup();
         Verdict verdict = record.round().verdict();
         return new GameRow(setup.id(), setup.rules().game(), setup.rules().variant(), setup.start(),
@@ -60,7 +60,7 @@ record GameRow(String id, String game, String variant, long start, String white,
     }
 
     /** By which rule of the game it ended, or else for which other reason. */
-    private static String code(GameRecord record) {
+    private static String code(GameState record) {
         Verdict ruling = record.verdict();
         return ruling == null ? record.game().ending().name() : ruling.code().name();
     }
@@ -83,7 +83,7 @@ record GameRow(String id, String game, String variant, long start, String white,
 
     /** The same with what these moves say of its end, which 1.0 did not write down. */
     GameRow withEnd(List<MoveRow> moves) {
-        GameRecord record = record(moves);
+        GameState record = record(moves);
         return record == null
                 ? this
                 : of(record, contents, Instant.ofEpochMilli(changed), Instant.ofEpochMilli(moved));
@@ -102,18 +102,18 @@ record GameRow(String id, String game, String variant, long start, String white,
 
     /** The game itself; null if these moves cannot be its moves. */
     @Nullable
-    GameRecord record(List<MoveRow> moves) {
+    GameState record(List<MoveRow> moves) {
         try {
-            List<Entry> entries = moves.stream().map(MoveRow::entry).toList();
+            List<MoveEntry> entries = moves.stream().map(MoveRow::entry).toList();
             Rules rules = Games.rules(game, variant);
             Setup setup = new Setup(id, rules, start, PlayerSpec.parseOffered(white), PlayerSpec.parseOffered(black),
                     Times.of(seconds), JSON.readValue(tags, TAGS));
-            List<Entry> past = new ArrayList<>(entries.subList(0, length));
+            List<MoveEntry> past = new ArrayList<>(entries.subList(0, length));
             Game played = Game.from(rules, start);
-            for (Entry entry : past) {
+            for (MoveEntry entry : past) {
                 played = played.play(entry.move());
             }
-            return new GameRecord(setup, played, past, entries.subList(length, entries.size()), verdict(),
+            return new GameState(setup, played, past, entries.subList(length, entries.size()), verdict(),
                     paused == 1, Times.of(delay), version);
         } catch (IllegalArgumentException | IndexOutOfBoundsException | JacksonException
                 | SpokenException _) {

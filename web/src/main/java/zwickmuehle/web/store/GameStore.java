@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.NotationException;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
@@ -44,7 +44,7 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(GameStore.class);
 
-    private final Database database;
+    private final SqlDatabase database;
     private final InstantSource clock;
     /** With other servers; null where there can be none. */
     private final @Nullable Sharing sharing;
@@ -54,7 +54,7 @@ public final class GameStore implements Ledger, AutoCloseable {
     private final LongAdder damaged = new LongAdder();
 
     /** With a time of its own. */
-    GameStore(Database database, InstantSource clock, @Nullable Sharing sharing) {
+    GameStore(SqlDatabase database, InstantSource clock, @Nullable Sharing sharing) {
         this.database = database;
         this.clock = clock;
         this.sharing = sharing;
@@ -136,12 +136,12 @@ public final class GameStore implements Ledger, AutoCloseable {
     }
 
     /** Where the tables lie. */
-    Database database() {
+    SqlDatabase database() {
         return database;
     }
 
     @Override
-    public void create(GameRecord game, Seats seats) {
+    public void create(GameState game, Seats seats) {
         List<MoveRow> all = allMoves(game).stream().map(MoveRow::of).toList();
         Instant now = clock.instant();
         GameRow row = GameRow.of(game, GameRow.contents(all, seats), now, now);
@@ -203,8 +203,8 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     /** Writes only the moves and seats that differ. */
     private void saveIf(Kept before, Kept after, String condition, Map<String, ?> values) {
-        List<Entry> old = allMoves(before.record());
-        List<Entry> now = allMoves(after.record());
+        List<MoveEntry> old = allMoves(before.record());
+        List<MoveEntry> now = allMoves(after.record());
         int same = 0;
         while (same < old.size() && same < now.size() && old.get(same).equals(now.get(same))) {
             same++;
@@ -281,7 +281,7 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     /** A game that is not as it was stored is no game any more, and is never taken for one. */
     private static Kept kept(Rows.Whole whole) {
-        GameRecord record = whole.intact() ? whole.stored().row().record(whole.moves()) : null;
+        GameState record = whole.intact() ? whole.stored().row().record(whole.moves()) : null;
         if (record == null) {
             throw StoreException.damaged();
         }
@@ -430,8 +430,8 @@ public final class GameStore implements Ledger, AutoCloseable {
         database.close();
     }
 
-    private static List<Entry> allMoves(GameRecord game) {
-        List<Entry> all = new ArrayList<>(game.past());
+    private static List<MoveEntry> allMoves(GameState game) {
+        List<MoveEntry> all = new ArrayList<>(game.past());
         all.addAll(game.future());
         return all;
     }

@@ -4,8 +4,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
 
 /** A move as it lies in its table, apart from whose it is and its number. */
@@ -13,7 +13,7 @@ record MoveRow(int move, String madeBy, @Nullable Long microseconds, @Nullable I
         @Nullable Integer depth) {
     private static final int NANOS = 1_000;
 
-    static MoveRow of(Entry entry) {
+    static MoveRow of(MoveEntry entry) {
         Evaluation evaluation = entry.evaluation();
         return new MoveRow(entry.move(), entry.by().word(),
                 entry.time() == null ? null : entry.time().toNanos() / NANOS,
@@ -34,8 +34,9 @@ record MoveRow(int move, String madeBy, @Nullable Long microseconds, @Nullable I
         return row.wasNull() ? null : number;
     }
 
-    Entry entry() {
-        return new Entry(move, By.of(madeBy), microseconds == null ? null : Duration.ofNanos(NANOS * microseconds),
+    MoveEntry entry() {
+        return new MoveEntry(move, MoveOrigin.of(madeBy),
+                microseconds == null ? null : Duration.ofNanos(NANOS * microseconds),
                 score == null ? null : new Evaluation(score, exact != null && exact == 1, depth == null ? 0 : depth));
     }
 

@@ -29,7 +29,7 @@ import zwickmuehle.play.table.Overtaken;
  * is given up. Only an answer to COMMIT that never came leaves open whether the change is stored, and then
  * {@link StoreException.Trouble#UNKNOWN} says so.
  */
-final class PostgresDatabase implements Database {
+final class PostgresDatabase implements SqlDatabase {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     /** Connections of one server, besides the two that tell and listen. PostgreSQL lets in 100 unless told otherwise. */
     private static final int WRITERS = 12;

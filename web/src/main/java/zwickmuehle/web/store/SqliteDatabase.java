@@ -17,7 +17,7 @@ import zwickmuehle.rules.NotationException;
  * nothing. There is one connection to write, see {@link Commits}, and there are some to read, see {@link Readers}; with a
  * write-ahead log neither waits for the other.
  */
-final class SqliteDatabase implements Database {
+final class SqliteDatabase implements SqlDatabase {
     /** How long SQLite waits for another process that holds the file. */
     private static final int BUSY_MILLIS = 1_500;
     /** How long a thread waits for its turn. Whoever waits longer is refused, so that a stuck disk makes no queue. */

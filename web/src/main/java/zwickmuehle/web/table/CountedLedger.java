@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
@@ -23,7 +23,7 @@ import zwickmuehle.play.table.Seats;
 record CountedLedger(Ledger ledger, Accounts accounts, Supplier<String> client) implements Ledger {
 
     @Override
-    public void create(GameRecord record, Seats seats) {
+    public void create(GameState record, Seats seats) {
         accounts.make(client.get(), Exchange.bytes(record));
         ledger.create(record, seats);
     }

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Table;
@@ -30,7 +30,7 @@ final class Place {
     private volatile long bytes;
     private volatile long version;
 
-    Place(House house, Ledger.Kept kept, String patron) {
+    Place(ServerParts house, Ledger.Kept kept, String patron) {
         this.patron = patron;
         watchers = new Watchers(house.pushes(), told -> house.accounts().sent(this.patron, told));
         table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> this.patron), kept);
@@ -60,7 +60,7 @@ final class Place {
     }
 
     /** About how much memory a game takes; its moves are held one by one, each with what has occurred before. */
-    private static long bytes(GameRecord record) {
+    private static long bytes(GameState record) {
         return BYTES_OF_A_GAME + Exchange.bytes(record)
                 + BYTES_OF_A_MOVE * (record.past().size() + record.future().size());
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import zwickmuehle.play.problem.Refusal;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.NotKept;
 import zwickmuehle.play.table.Person;
@@ -35,13 +35,13 @@ public final class Tables implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
-    private final House house;
+    private final ServerParts house;
     private final long mostBytes;
     private final Map<String, Place> inMemory = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
     /** @param mostBytes of memory for games */
-    public Tables(House house, long mostBytes) {
+    public Tables(ServerParts house, long mostBytes) {
         this.house = house;
         this.mostBytes = mostBytes;
     }
@@ -60,7 +60,7 @@ public final class Tables implements AutoCloseable {
      * @param own the human seats its maker takes
      * @param client on whose account it is stored and thinks
      */
-    public GameView create(GameRecord record, Person maker, List<Side> own, String client) {
+    public GameView create(GameState record, Person maker, List<Side> own, String client) {
         Seats seats = Seats.of(maker, record.setup(), own);
         makeRoom();
         new CountedLedger(house.ledger(), house.accounts(), () -> client).create(record, seats);
@@ -149,7 +149,7 @@ public final class Tables implements AutoCloseable {
         if (place != null && house.sharing() != null) {
             freshen(id, place, house.sharing());
         }
-        if (place == null && id.length() == House.ID_LENGTH && !closed) {
+        if (place == null && id.length() == ServerParts.ID_LENGTH && !closed) {
             makeRoom();
             place = inMemory.computeIfAbsent(id, this::load);
             // To replay a long game costs about as much as to send it.

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import zwickmuehle.arena.players.Conversation;
-import zwickmuehle.arena.players.Named;
+import zwickmuehle.arena.players.NamedPlayer;
 import zwickmuehle.arena.players.PlainProcess;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
@@ -74,7 +74,7 @@ public final class Engines {
     Player player(PlayerSpec spec, Rules rules, Consumer<Conversation.Line> conversation) {
         return switch (spec) {
             case PlayerSpec.Offered(String name) ->
-                new Named(name, deep.create(command(name), rules, 0, conversation));
+                new NamedPlayer(name, deep.create(command(name), rules, 0, conversation));
             case PlayerSpec.Level _,PlayerSpec.Thinking _,PlayerSpec.Human _,PlayerSpec.Program _,PlayerSpec.Uci _ ->
                 (spec.quick() ? shallow : deep).create(spec, rules, seed(), conversation);
         };

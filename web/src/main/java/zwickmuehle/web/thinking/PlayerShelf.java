@@ -62,7 +62,7 @@ public final class PlayerShelf implements AutoCloseable {
     }
 
     /** What was said between us and the programs of a game. */
-    public Transcript transcript(String gameId) {
+    public LiveTranscript transcript(String gameId) {
         return transcripts.of(gameId);
     }
 

@@ -11,13 +11,13 @@ public final class Transcripts {
 
     private final ReentrantLock lock = new ReentrantLock();
     @GuardedBy("lock")
-    private final Map<String, Transcript> kept = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<String, LiveTranscript> kept = new LinkedHashMap<>(16, 0.75f, true);
 
     /** The transcript of a game; an empty one if no program has said anything in it. */
-    public Transcript of(String gameId) {
+    public LiveTranscript of(String gameId) {
         lock.lock();
         try {
-            Transcript transcript = kept.computeIfAbsent(gameId, _ -> new Transcript(System::nanoTime));
+            LiveTranscript transcript = kept.computeIfAbsent(gameId, _ -> new LiveTranscript(System::nanoTime));
             if (kept.size() > MOST_KEPT) {
                 kept.remove(kept.keySet().iterator().next());
             }

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.JsonRecords;
-import zwickmuehle.arena.tournament.Book;
+import zwickmuehle.arena.tournament.TournamentBook;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.GameTables;
@@ -24,7 +24,7 @@ import zwickmuehle.web.store.TournamentStore.Outcome;
 import zwickmuehle.web.store.TournamentStore.Place;
 
 /** A tournament whose truth is in the store, with a copy in memory of what counts. Used by one thread at a time. */
-final class StoredBook implements Book {
+final class StoredBook implements TournamentBook {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private final TournamentStore store;

@@ -3,7 +3,6 @@ package zwickmuehle.web.tournament;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -20,7 +19,7 @@ import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.tournament.Entrant;
-import zwickmuehle.arena.tournament.Entry;
+import zwickmuehle.arena.tournament.TournamentEntry;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.Forecast;
@@ -32,6 +31,7 @@ import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.arena.transcript.TranscriptFolder;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
@@ -39,7 +39,7 @@ import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.store.TournamentStore;
 import zwickmuehle.web.table.Watcher;
-import zwickmuehle.web.thinking.Transcript;
+import zwickmuehle.web.thinking.LiveTranscript;
 import zwickmuehle.play.view.GameView;
 
 /**
@@ -103,7 +103,7 @@ public final class TournamentHall implements AutoCloseable {
         book.bring(JournalExchange.read(folder, file, relay::told), file);
         Parcels parcels = Parcels.of(file, folder.resolve("programs"), relay::told);
         requireTables(file, parcels);
-        TournamentPlan plan = new Entry(file, players,
+        TournamentPlan plan = new TournamentEntry(file, players,
                 entrant -> file.parallel() > 0 && !(parcels.travels(entrant) && entrant.spec().program()), false,
                 relay::told).into(book);
         LOG.info("{}", Forecast.of(plan, book.games()).inWords().english());
@@ -144,9 +144,7 @@ public final class TournamentHall implements AutoCloseable {
     private static String identity(Path folder) throws IOException {
         Path file = folder.resolve("tournament.id");
         if (!Files.exists(file)) {
-            Path fresh = folder.resolve("tournament.id.new");
-            Files.writeString(fresh, UUID.randomUUID() + "\n");
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(file, UUID.randomUUID() + "\n");
         }
         return Files.readString(file).strip();
     }
@@ -273,7 +271,7 @@ public final class TournamentHall implements AutoCloseable {
         return board().find(label).watch();
     }
 
-    public Transcript transcript(String label) {
+    public LiveTranscript transcript(String label) {
         return board().find(label).transcript();
     }
 

@@ -3,7 +3,7 @@ package zwickmuehle.web.tournament;
 import java.util.ArrayList;
 import java.util.List;
 import zwickmuehle.arena.tournament.FinishedGame;
-import zwickmuehle.arena.tournament.Format;
+import zwickmuehle.arena.tournament.TournamentFormat;
 import zwickmuehle.arena.tournament.GameTables;
 import zwickmuehle.arena.tournament.Standing;
 import zwickmuehle.arena.tournament.Standings;
@@ -28,7 +28,7 @@ record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
     }
 
     private TournamentView.Row row(Standing row) {
-        double tieBreak = plan.format() == Format.SWISS ? row.buchholz() : row.sonnebornBerger();
+        double tieBreak = plan.format() == TournamentFormat.SWISS ? row.buchholz() : row.sonnebornBerger();
         return new TournamentView.Row(row.rank(), row.name(), row.points(), row.tally().games(), row.tally().wins(),
                 row.tally().draws(), row.tally().losses(), tieBreak, Math.round(row.elo()), Math.round(row.eloError()),
                 row.forfeits());

@@ -18,16 +18,16 @@ import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Exchange;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.web.table.Message;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.table.Watcher;
 import zwickmuehle.web.table.Watchers;
-import zwickmuehle.web.thinking.Transcript;
+import zwickmuehle.web.thinking.LiveTranscript;
 import zwickmuehle.play.view.BoardView;
 import zwickmuehle.play.view.GameView;
 import zwickmuehle.play.view.OutcomeView;
@@ -44,10 +44,10 @@ import zwickmuehle.play.view.YouView;
 final class WatchedGame implements GameObserver {
     private final TournamentPlan plan;
     private final Fixture fixture;
-    private final Transcript transcript = new Transcript(System::nanoTime);
+    private final LiveTranscript transcript = new LiveTranscript(System::nanoTime);
     private final Watchers watchers;
     private final ReentrantLock lock = new ReentrantLock();
-    private final List<Entry> entries = new ArrayList<>();
+    private final List<MoveEntry> entries = new ArrayList<>();
     private Game game;
     private @Nullable Verdict verdict;
     private long version = 1;
@@ -66,7 +66,7 @@ final class WatchedGame implements GameObserver {
         PlayedGame played = game.record().played();
         said.forEach(watched.transcript::add);
         watched.game = played.game();
-        watched.entries.addAll(Exchange.entries(played, By.PROGRAM));
+        watched.entries.addAll(Exchange.entries(played, MoveOrigin.PROGRAM));
         watched.verdict = played.verdict();
         return watched;
     }
@@ -75,7 +75,7 @@ final class WatchedGame implements GameObserver {
         return GameTables.label(fixture);
     }
 
-    Transcript transcript() {
+    LiveTranscript transcript() {
         return transcript;
     }
 
@@ -145,8 +145,8 @@ final class WatchedGame implements GameObserver {
         });
     }
 
-    private GameRecord record() {
-        return locked(() -> new GameRecord(
+    private GameState record() {
+        return locked(() -> new GameState(
                 new Setup(label(), plan.rules(), game.startPosition(), spec(fixture.white()), spec(fixture.black()),
                         plan.moveTime()),
                 game, entries, List.of(), null, false, Duration.ZERO, version));
@@ -168,8 +168,10 @@ final class WatchedGame implements GameObserver {
                 "computer");
     }
 
-    private By by(Side side) {
-        return isProgram(side == Side.WHITE ? fixture.white() : fixture.black()) ? By.PROGRAM : By.COMPUTER;
+    private MoveOrigin by(Side side) {
+        return isProgram(side == Side.WHITE ? fixture.white() : fixture.black())
+                ? MoveOrigin.PROGRAM
+                : MoveOrigin.COMPUTER;
     }
 
     private boolean isProgram(int entrant) {

@@ -33,6 +33,7 @@ import zwickmuehle.arena.tournament.Schedule;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.tournament.TournamentRound;
 import zwickmuehle.arena.transcript.TranscriptFolder;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.Excerpt;
@@ -468,7 +469,7 @@ public final class WorkDesk {
         }
         try {
             Files.createDirectories(conversations);
-            Files.writeString(TranscriptFolder.file(conversations, GameTables.label(fixture)), text);
+            WholeFile.write(TranscriptFolder.file(conversations, GameTables.label(fixture)), text);
             TranscriptFolder.read(conversations, GameTables.label(fixture)).forEach(line -> board.said(fixture, line));
         } catch (IOException e) {
             LOG.warn("the conversation of game {} can't be kept", GameTables.label(fixture), e);

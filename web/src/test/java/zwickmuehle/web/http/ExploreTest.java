@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import zwickmuehle.arena.players.PlayerSpec;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Seats;
 import zwickmuehle.rules.Rules;
@@ -119,12 +119,12 @@ class ExploreTest {
         assertThat(move(stranger, "1").path("played").get(0).path("source").asString("")).isEqualTo("collection");
     }
 
-    private static GameRecord collected(String id) {
+    private static GameState collected(String id) {
         Rules rules = Games.rules("viergewinnt", null);
-        GameRecord record = GameRecord.fresh(new Setup(id, rules, rules.start(), new PlayerSpec.Human(),
+        GameState record = GameState.fresh(new Setup(id, rules, rules.start(), new PlayerSpec.Human(),
                 new PlayerSpec.Human(), Duration.ofSeconds(1)).collected("games.txt"), false);
         for (int column : new int[]{0, 1, 0, 1, 0, 1, 0}) {
-            record = record.played(new Entry(column, By.IMPORT, null, null));
+            record = record.played(new MoveEntry(column, MoveOrigin.IMPORT, null, null));
         }
         return record;
     }

@@ -32,18 +32,19 @@ class PageChecksTest {
     private static final List<Path> WORKERS = List.of(PAGE.resolve("offline.js"), PAGE.resolve("site.js"),
             PAGE.resolve("worker"));
 
-    private static Node node;
+    private static NodeRuntime node;
 
     @BeforeAll
     static void unpack() throws IOException {
-        node = Node.unpacked();
+        node = NodeRuntime.unpacked();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"jsconfig.json", "jsconfig.worker.json", "src/test/javascript/jsconfig.json"})
     void everyTypeHoldsAndNothingIsUnused(String project) throws IOException, InterruptedException {
-        Node.Finished checked = node
-                .run(List.of(Node.tool("typescript/lib/tsc.js").toString(), "--project", project, "--listFiles"));
+        NodeRuntime.Finished checked = node
+                .run(List.of(NodeRuntime.tool("typescript/lib/tsc.js").toString(), "--project", project,
+                        "--listFiles"));
         assertThat(checked.exitCode()).as(complaints(checked.output())).isZero();
         Set<Path> looked = checked.output().lines().map(Path::of).collect(Collectors.toSet());
         assertThat(looked).containsAll(filesOf(project).stream().map(Path::toAbsolutePath).toList());
@@ -51,9 +52,10 @@ class PageChecksTest {
 
     @Test
     void everyFileHasTheFormOfTheFormatter() throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(Node.tool("prettier/bin/prettier.cjs").toString(), "--check"));
+        List<String> command = new ArrayList<>(
+                List.of(NodeRuntime.tool("prettier/bin/prettier.cjs").toString(), "--check"));
         Stream.concat(files(PAGE).stream(), files(TESTS).stream()).map(Path::toString).forEach(command::add);
-        Node.Finished checked = node.run(command);
+        NodeRuntime.Finished checked = node.run(command);
         assertThat(checked.exitCode()).as("%s(build/format-page writes it as it should be)", checked.output()).isZero();
     }
 
@@ -67,7 +69,7 @@ class PageChecksTest {
         List<String> command = new ArrayList<>(
                 List.of("--test", "--test-reporter=junit", "--test-reporter-destination=" + report));
         files.forEach(file -> command.add(file.toString()));
-        Node.Finished ran = node.run(command);
+        NodeRuntime.Finished ran = node.run(command);
         assertThat(report).as(ran.output()).exists();
         NodeList cases = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(report.toFile())
                 .getElementsByTagName("testcase");

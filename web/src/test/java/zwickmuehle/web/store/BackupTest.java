@@ -14,19 +14,19 @@ import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 
 /** All games in one file, taken while the store is in use, and brought back. */
 class BackupTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private static GameRecord game(String id) {
+    private static GameState game(String id) {
         Rules rules = Games.rules("viergewinnt", "7x6");
         return Samples.fresh(id, rules, "human", "human", Duration.ofSeconds(1))
-                .played(new Entry(3, By.HUMAN, null, null));
+                .played(new MoveEntry(3, MoveOrigin.HUMAN, null, null));
     }
 
     @Test

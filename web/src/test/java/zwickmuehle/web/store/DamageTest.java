@@ -20,10 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.arena.referee.Verdict;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seats;
@@ -42,12 +42,12 @@ class DamageTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private static GameRecord game(String id) {
+    private static GameState game(String id) {
         Rules rules = Games.rules("muehle", "klassisch");
-        GameRecord record = Samples.fresh(id, rules, "human", "level:3", Duration.ofMillis(1500));
+        GameState record = Samples.fresh(id, rules, "human", "level:3", Duration.ofMillis(1500));
         for (int i = 0; i < 12; i++) {
             int[] legal = record.game().legalMoves();
-            record = record.played(new Entry(legal[(id.hashCode() & 7) % legal.length], By.COMPUTER,
+            record = record.played(new MoveEntry(legal[(id.hashCode() & 7) % legal.length], MoveOrigin.COMPUTER,
                     Duration.ofMillis(17 + i), new Evaluation(3 * i, i % 2 == 0, i)));
         }
         return record.undone(2).judged(Verdict.resignedBy(rules, Side.BLACK));

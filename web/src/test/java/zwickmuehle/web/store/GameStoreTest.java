@@ -26,10 +26,10 @@ import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Overtaken;
@@ -42,13 +42,13 @@ class GameStoreTest {
     @TempDir
     private Path data = Path.of("");
 
-    private static GameRecord fresh() {
+    private static GameState fresh() {
         Rules rules = Games.rules("viergewinnt", "7x6");
         return Samples.fresh("abc", rules, "human", "level:3", Duration.ofMillis(1500));
     }
 
-    private static Entry entry(int move) {
-        return new Entry(move, By.COMPUTER, Duration.ofMillis(12), new Evaluation(34, false, 5));
+    private static MoveEntry entry(int move) {
+        return new MoveEntry(move, MoveOrigin.COMPUTER, Duration.ofMillis(12), new Evaluation(34, false, 5));
     }
 
     @ParameterizedTest
@@ -56,11 +56,11 @@ class GameStoreTest {
     void whatIsSavedIsLoaded(Stores stores) {
         try (Stores.Open open = stores.open(data, CLOCK)) {
             GameStore store = open.store();
-            GameRecord record = fresh();
+            GameState record = fresh();
             Samples.create(store, record, "control", "hash");
-            for (GameRecord after : new GameRecord[]{record.played(entry(3)),
+            for (GameState after : new GameState[]{record.played(entry(3)),
                     record.played(entry(3)).played(entry(2)), record.played(entry(3)).played(entry(2)).undone(1),
-                    record.played(entry(3)).played(new Entry(5, By.HUMAN, null, null)),
+                    record.played(entry(3)).played(new MoveEntry(5, MoveOrigin.HUMAN, null, null)),
                     record.judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK)), record.restarted(),
                     record.paused(true)}) {
                 Samples.save(store, record, after);
@@ -78,12 +78,12 @@ class GameStoreTest {
     void aChangeThatWasOvertakenIsRefusedAndChangesNothing(Stores stores) {
         try (Stores.Open open = stores.open(data, CLOCK)) {
             GameStore store = open.store();
-            GameRecord record = fresh();
+            GameState record = fresh();
             Samples.create(store, record, "control", "hash");
-            GameRecord moved = record.played(entry(3));
+            GameState moved = record.played(entry(3));
             Samples.save(store, record, moved);
             // Taken back and moved otherwise: as many moves as in the game that the latecomer saw.
-            GameRecord other = moved.undone(1).played(entry(2));
+            GameState other = moved.undone(1).played(entry(2));
             Samples.save(store, moved, moved.undone(1));
             Samples.save(store, moved.undone(1), other);
             assertThatThrownBy(() -> Samples.save(store, moved, moved.played(entry(4))))
@@ -111,7 +111,7 @@ class GameStoreTest {
     void aListIsMadeFromColumnsAlone(Stores stores) {
         try (Stores.Open open = stores.open(data, CLOCK)) {
             GameStore store = open.store();
-            GameRecord record = fresh();
+            GameState record = fresh();
             for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
                 record = record.played(entry(move));
             }
@@ -130,13 +130,13 @@ class GameStoreTest {
     void anEndByTheRulesIsNotTakenForAWordOfTheReferee(Stores stores) {
         try (Stores.Open open = stores.open(data, CLOCK)) {
             GameStore store = open.store();
-            GameRecord record = fresh();
+            GameState record = fresh();
             for (int move : new int[]{3, 2, 3, 2, 3, 2, 3}) {
                 record = record.played(entry(move));
             }
             Samples.create(store, record, "white", "hash");
             assertThat(Samples.load(store, "abc")).isEqualTo(record);
-            GameRecord resigned = record.undone(1).judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK));
+            GameState resigned = record.undone(1).judged(Verdict.resignedBy(record.setup().rules(), Side.BLACK));
             Samples.save(store, record, resigned);
             assertThat(store.gamesOf(new Person("hash"), 0, 9).getFirst().outcome())
                     .isEqualTo(GameView.outcome(resigned));

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.games.Games;
 
@@ -33,7 +33,7 @@ class HousekeepingTest {
     @TempDir
     private Path data = Path.of("");
 
-    private static GameRecord game(String id) {
+    private static GameState game(String id) {
         return Samples.fresh(id, Games.rules("viergewinnt", "7x6"), "human", "human", Duration.ofSeconds(1));
     }
 
@@ -55,7 +55,7 @@ class HousekeepingTest {
             }
             Samples.create(store, game("played"), "control", "anna");
             later(300);
-            GameRecord moved = game("played").played(new Entry(3, By.HUMAN, null, null));
+            GameState moved = game("played").played(new MoveEntry(3, MoveOrigin.HUMAN, null, null));
             Samples.save(store, game("played"), moved);
             // Whatever is done without a move does not count.
             Samples.save(store, game("old7"), game("old7").paused(true));

@@ -17,9 +17,9 @@ import zwickmuehle.arena.referee.Answer;
 import zwickmuehle.arena.referee.Deadline;
 import zwickmuehle.arena.referee.FaultException;
 import zwickmuehle.arena.referee.Verdict;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TimeControl;
 import zwickmuehle.play.table.Ledger;
@@ -52,20 +52,20 @@ class LeasesTest {
         return Objects.requireNonNull(store.sharing()).leases();
     }
 
-    private static Entry entry(int move) {
-        return new Entry(move, By.COMPUTER, Duration.ofMillis(3), null);
+    private static MoveEntry entry(int move) {
+        return new MoveEntry(move, MoveOrigin.COMPUTER, Duration.ofMillis(3), null);
     }
 
     /** A game in which the computer is to move. */
-    private GameRecord waiting() {
-        GameRecord record = Samples.fresh("lease", RULES, "human", "level:3", Duration.ofSeconds(1));
+    private GameState waiting() {
+        GameState record = Samples.fresh("lease", RULES, "human", "level:3", Duration.ofSeconds(1));
         one.create(record, SEATS);
-        GameRecord moved = record.played(new Entry(3, By.HUMAN, null, null));
+        GameState moved = record.played(new MoveEntry(3, MoveOrigin.HUMAN, null, null));
         one.save(new Ledger.Kept(record, SEATS), new Ledger.Kept(moved, SEATS));
         return moved;
     }
 
-    private static void think(GameStore store, GameRecord before, int move) {
+    private static void think(GameStore store, GameState before, int move) {
         store.saveThought(new Ledger.Kept(before, SEATS), new Ledger.Kept(before.played(entry(move)), SEATS));
     }
 
@@ -75,7 +75,7 @@ class LeasesTest {
 
     @Test
     void aTurnBelongsToOneServer() {
-        GameRecord record = waiting();
+        GameState record = waiting();
         assertThat(leases(one).take("lease", record.version())).isTrue();
         assertThat(leases(two).take("lease", record.version())).isFalse();
         assertThatThrownBy(() -> think(two, record, 2)).isInstanceOf(Overtaken.class);
@@ -91,7 +91,7 @@ class LeasesTest {
     /** The holder stood still beyond its time: another has taken over, and nothing of what it comes with is stored. */
     @Test
     void whatComesTooLateIsRefusedByTheStatementThatWouldStoreIt() {
-        GameRecord record = waiting();
+        GameState record = waiting();
         assertThat(leases(one).take("lease", record.version())).isTrue();
         timeGoesBy();
         assertThat(leases(two).take("lease", record.version())).isTrue();
@@ -103,7 +103,7 @@ class LeasesTest {
 
     @Test
     void whoIsOverTimeButNotReplacedMayStillMove() {
-        GameRecord record = waiting();
+        GameState record = waiting();
         assertThat(leases(one).take("lease", record.version())).isTrue();
         timeGoesBy();
         think(one, record, 5);
@@ -112,7 +112,7 @@ class LeasesTest {
 
     @Test
     void aTurnOfAServerThatDiedIsFoundAndOneThatIsStoppedGivesItsTurnsBack() {
-        GameRecord record = waiting();
+        GameState record = waiting();
         assertThat(leases(one).take("lease", record.version())).isTrue();
         assertThat(leases(two).orphans()).isEmpty();
         timeGoesBy();
@@ -125,7 +125,7 @@ class LeasesTest {
 
     @Test
     void onlyAServerThatHasAPlayerAsksForItsTurn() {
-        GameRecord record = waiting();
+        GameState record = waiting();
         List<Thinking.Order> begun = new ArrayList<>();
         Thinking thinking = new Thinking() {
             @Override
@@ -178,10 +178,10 @@ class LeasesTest {
         Setup setup = new Setup("flag", RULES, RULES.start(), PlayerSpec.parseOffered("human"),
                 PlayerSpec.parseOffered("human"), Duration.ofSeconds(1))
                 .withClock(new TimeControl(Duration.ofSeconds(10), Duration.ZERO));
-        GameRecord record = GameRecord.fresh(setup, false);
+        GameState record = GameState.fresh(setup, false);
         one.create(record, both);
         for (int move = 0; move < 3; move++) {
-            GameRecord after = record.played(new Entry(move, By.HUMAN, Duration.ofMillis(5), null));
+            GameState after = record.played(new MoveEntry(move, MoveOrigin.HUMAN, Duration.ofMillis(5), null));
             one.save(new Ledger.Kept(record, both), new Ledger.Kept(after, both));
             record = after;
         }

@@ -16,9 +16,9 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.postgresql.util.PSQLException;
 import org.postgresql.util.PSQLState;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Overtaken;
 import zwickmuehle.postgres.Postgres;
 import zwickmuehle.rules.NotationException;
@@ -30,7 +30,7 @@ class PostgresTest {
         return StoreAddress.parse(Postgres.shared().fresh(), Postgres.shared().variables());
     }
 
-    private static GameRecord game(String id) {
+    private static GameState game(String id) {
         return Samples.fresh(id, Games.rules("viergewinnt", "7x6"), "human", "human", Duration.ofSeconds(1));
     }
 
@@ -59,15 +59,16 @@ class PostgresTest {
         try (GameStore one = GameStore.open(address);
                 GameStore other = GameStore.open(address);
                 ExecutorService threads = Executors.newCachedThreadPool()) {
-            GameRecord record = game("race");
+            GameState record = game("race");
             Samples.create(one, record, "control", "hash");
             for (int round = 0; round < 20; round++) {
-                GameRecord before = record;
+                GameState before = record;
                 List<Callable<Integer>> tries = new ArrayList<>();
                 for (int column = 0; column < 6; column++) {
                     GameStore store = column % 2 == 0 ? one : other;
-                    Entry entry = new Entry(before.game().legalMoves()[column % before.game().legalMoves().length],
-                            By.HUMAN, null, null);
+                    MoveEntry entry = new MoveEntry(
+                            before.game().legalMoves()[column % before.game().legalMoves().length],
+                            MoveOrigin.HUMAN, null, null);
                     tries.add(() -> {
                         try {
                             Samples.save(store, before, before.played(entry));
@@ -82,7 +83,7 @@ class PostgresTest {
                     stored += outcome.get();
                 }
                 assertThat(stored).isOne();
-                GameRecord after = Samples.load(one, "race");
+                GameState after = Samples.load(one, "race");
                 assertThat(after).isEqualTo(Samples.load(other, "race"));
                 assertThat(after.past()).hasSize(1);
                 record = after.undone(1);

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import zwickmuehle.arena.players.PlayerSpec;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Seats;
@@ -14,8 +14,8 @@ import zwickmuehle.rules.Rules;
 final class Samples {
     private Samples() {}
 
-    static GameRecord fresh(String id, Rules rules, String white, String black, Duration moveTime) {
-        return GameRecord.fresh(new Setup(id, rules, rules.start(), PlayerSpec.parseOffered(white),
+    static GameState fresh(String id, Rules rules, String white, String black, Duration moveTime) {
+        return GameState.fresh(new Setup(id, rules, rules.start(), PlayerSpec.parseOffered(white),
                 PlayerSpec.parseOffered(black), moveTime), false);
     }
 
@@ -23,17 +23,17 @@ final class Samples {
         return rolesAndMarks.length == 0 ? new Seats(Map.of()) : new Seats(Map.of(rolesAndMarks[0], rolesAndMarks[1]));
     }
 
-    static void create(GameStore store, GameRecord record, String... rolesAndMarks) {
+    static void create(GameStore store, GameState record, String... rolesAndMarks) {
         store.create(record, seats(rolesAndMarks));
     }
 
     /** Saves a change of a game whose seats stay as they are. */
-    static void save(GameStore store, GameRecord before, GameRecord after) {
+    static void save(GameStore store, GameState before, GameState after) {
         Seats seats = Objects.requireNonNull(store.load(before.setup().id())).seats();
         store.save(new Ledger.Kept(before, seats), new Ledger.Kept(after, seats));
     }
 
-    static GameRecord load(GameStore store, String id) {
+    static GameState load(GameStore store, String id) {
         return Objects.requireNonNull(store.load(id)).record();
     }
 

@@ -10,10 +10,10 @@ import java.time.InstantSource;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.Evaluation;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Seats;
 import zwickmuehle.rules.games.Games;
 
@@ -29,12 +29,13 @@ class SizeTest {
         try (DataDirectory directory = DataDirectory.take(data);
                 GameStore store = GameStore.open(directory, InstantSource.system())) {
             for (int i = 0; i < games; i++) {
-                GameRecord game = Samples.fresh("abcdefghj%03d".formatted(i), Games.rules("muehle", "klassisch"),
+                GameState game = Samples.fresh("abcdefghj%03d".formatted(i), Games.rules("muehle", "klassisch"),
                         "human",
                         "level:5", Duration.ofSeconds(2));
                 for (int move = 0; move < 40; move++) {
                     int[] legal = game.game().legalMoves();
-                    game = game.played(new Entry(legal[i % legal.length], move % 2 == 0 ? By.HUMAN : By.COMPUTER,
+                    game = game.played(new MoveEntry(legal[i % legal.length],
+                            move % 2 == 0 ? MoveOrigin.HUMAN : MoveOrigin.COMPUTER,
                             Duration.ofMillis(1_234), move % 2 == 0 ? null : new Evaluation(12, false, 7)));
                     if (game.over()) {
                         game = game.undone(1);

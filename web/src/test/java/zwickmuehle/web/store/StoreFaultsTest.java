@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.play.record.By;
-import zwickmuehle.play.record.Entry;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.MoveOrigin;
+import zwickmuehle.play.record.MoveEntry;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Person;
 
 /** The disk full, the file locked, the clock wrong, the file damaged: nothing acknowledged is lost, and it goes on. */
@@ -35,22 +35,22 @@ class StoreFaultsTest {
     @TempDir
     private Path data = Path.of("");
 
-    private static GameRecord fresh(String id) {
+    private static GameState fresh(String id) {
         Rules rules = Games.rules("muehle", "theorie");
         return Samples.fresh(id, rules, "human", "human", Duration.ofSeconds(1));
     }
 
-    private static GameRecord oneMore(GameRecord record) {
-        return record.played(new Entry(record.game().legalMoves()[0], By.HUMAN, null, null));
+    private static GameState oneMore(GameState record) {
+        return record.played(new MoveEntry(record.game().legalMoves()[0], MoveOrigin.HUMAN, null, null));
     }
 
     @Test
     void aFullDiskRefusesWithoutHarmAndPlayGoesOnWhenThereIsRoom() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
-            GameRecord kept = fresh("kept");
+            GameState kept = fresh("kept");
             Samples.create(store, kept, "control", "hash");
             set(store, "max_page_count = 1");
-            GameRecord stored = kept;
+            GameState stored = kept;
             StoreException full = null;
             for (int i = 0; full == null && i < 1_000; i++) {
                 try {
@@ -62,7 +62,7 @@ class StoreFaultsTest {
             assertThat(Objects.requireNonNull(full).trouble()).isEqualTo(StoreException.Trouble.FULL);
             assertThat(Samples.load(store, "kept")).isEqualTo(stored);
             set(store, "max_page_count = 1000000");
-            GameRecord after = oneMore(stored);
+            GameState after = oneMore(stored);
             Samples.save(store, stored, after);
             assertThat(Samples.load(store, "kept")).isEqualTo(after);
             assertThat(store.failures()).isEqualTo(1);
@@ -73,9 +73,9 @@ class StoreFaultsTest {
     @Test
     void aLockedStoreIsBusyForAMomentAndWorksAfterwards() {
         try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
-            GameRecord record = fresh("game");
+            GameState record = fresh("game");
             Samples.create(store, record);
-            GameRecord after = oneMore(record);
+            GameState after = oneMore(record);
             try (Handle other = Jdbi.create("jdbc:sqlite:" + directory.games()).open()) {
                 other.execute("BEGIN IMMEDIATE");
                 assertThatThrownBy(() -> Samples.save(store, record, after)).isInstanceOfSatisfying(
@@ -95,12 +95,12 @@ class StoreFaultsTest {
     void aClockThatJumpsLosesNothing(Stores stores) {
         try (Stores.Open open = stores.open(data, clock)) {
             GameStore store = open.store();
-            GameRecord record = fresh("game");
+            GameState record = fresh("game");
             Samples.create(store, record, "control", "hash");
             for (String time : List.of("2099-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1901-12-13T20:45:52Z",
                     "2026-11-15T00:00:01Z", "2026-10-25T02:30:00Z")) {
                 now.set(Instant.parse(time));
-                GameRecord after = oneMore(record);
+                GameState after = oneMore(record);
                 Samples.save(store, record, after);
                 assertThat(Samples.load(store, "game")).isEqualTo(after);
                 assertThat(store.gamesOf(new Person("hash"), 0, 9)).hasSize(1);
@@ -127,11 +127,11 @@ class StoreFaultsTest {
             storeOfVersion(version, folder.resolve("games.sqlite"));
             try (DataDirectory directory = DataDirectory.take(folder);
                     GameStore store = GameStore.open(directory, clock)) {
-                GameRecord muehle = Samples.load(store, "muehlegame12");
+                GameState muehle = Samples.load(store, "muehlegame12");
                 assertThat(muehle.game().toString()).isEqualTo("EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w d6 f4 d2");
                 assertThat(muehle.future()).hasSize(1);
                 assertThat(muehle.past().get(1).evaluation()).isNotNull();
-                GameRecord four = Samples.load(store, "viergewinnt1");
+                GameState four = Samples.load(store, "viergewinnt1");
                 assertThat(four.game().length()).isEqualTo(2);
                 assertThat(Objects.requireNonNull(four.verdict()).sentence().german())
                         .isEqualTo("Schwarz gewinnt: Weiß hat aufgegeben");

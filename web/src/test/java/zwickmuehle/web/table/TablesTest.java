@@ -18,7 +18,7 @@ import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.search.Oracle;
-import zwickmuehle.play.record.GameRecord;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seen;
@@ -48,7 +48,7 @@ class TablesTest {
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
                 Tables tables = new Tables(
-                        new House(store, new Generous(), shelf, pool, timer, now::get, new SecureRandom(),
+                        new ServerParts(store, new Generous(), shelf, pool, timer, now::get, new SecureRandom(),
                                 String::valueOf),
                         MUCH)) {
             Person person = tables.freshToken().person();
@@ -77,7 +77,7 @@ class TablesTest {
                 PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-                Tables tables = new Tables(new House(store, new Generous(), shelf, pool, timer, now::get,
+                Tables tables = new Tables(new ServerParts(store, new Generous(), shelf, pool, timer, now::get,
                         new SecureRandom(), String::valueOf), 200_000)) {
             Person person = tables.freshToken().person();
             List<Watcher> watchers = new ArrayList<>();
@@ -100,6 +100,6 @@ class TablesTest {
         Rules rules = Games.rules("muehle", null);
         Setup setup = new Setup(tables.freshId(), rules, rules.start(), new PlayerSpec.Human(), new PlayerSpec.Human(),
                 Duration.ofSeconds(1));
-        return tables.create(GameRecord.fresh(setup, false), person, List.of(Side.WHITE, Side.BLACK), "client").id();
+        return tables.create(GameState.fresh(setup, false), person, List.of(Side.WHITE, Side.BLACK), "client").id();
     }
 }

@@ -18,7 +18,7 @@ import zwickmuehle.perfect.muehle.PlacingBook;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
-import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.perfect.muehle.IndexTables;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.muehle.RuleSet;
 
@@ -36,7 +36,7 @@ public final class Database {
     private record Opened(SectorFile file, SectorIndex index) {}
 
     private final RuleSet ruleSet;
-    private final Tables tables = new Tables();
+    private final IndexTables tables = new IndexTables();
     private final Map<Sector, Opened> sectors = new LinkedHashMap<>();
     private final AtomicReferenceArray<@Nullable Opened> byStones = new AtomicReferenceArray<>(1 << 8);
     private final BlockCache cache = new BlockCache(CACHED_BLOCKS);
@@ -88,7 +88,7 @@ public final class Database {
         };
         if (book != null) {
             try {
-                database.book = BookFile.parse(book, ruleSet, "placing.book", unpacking);
+                database.book = PlacingBookFile.parse(book, ruleSet, "placing.book", unpacking);
             } catch (DatabaseException failure) {
                 trouble.accept(failure.sentence());
             }
@@ -98,7 +98,7 @@ public final class Database {
 
     private void add(DatabaseFolder folder, Consumer<DatabaseException> failed) throws IOException {
         try {
-            book = BookFile.read(folder.book(), ruleSet);
+            book = PlacingBookFile.read(folder.book(), ruleSet);
         } catch (DatabaseException failure) {
             failed.accept(failure);
         }
@@ -168,7 +168,7 @@ public final class Database {
     }
 
     /**
-     * The {@link zwickmuehle.perfect.muehle.Value} of a position with these sets of stones, none in hand, or
+     * The {@link zwickmuehle.perfect.muehle.SectorValue} of a position with these sets of stones, none in hand, or
      * {@link #MISSING}.
      */
     public int lookUp(int moverSet, int opponentSet) {

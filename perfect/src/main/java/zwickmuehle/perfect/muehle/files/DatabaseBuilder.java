@@ -1,18 +1,18 @@
 package zwickmuehle.perfect.muehle.files;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.PairSolver;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
-import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.perfect.muehle.IndexTables;
 import zwickmuehle.rules.muehle.RuleSet;
 
 /**
@@ -33,7 +33,7 @@ public final class DatabaseBuilder {
     private final RuleSet ruleSet;
     private final Crew crew;
     private final Progress progress;
-    private final Tables tables = new Tables();
+    private final IndexTables tables = new IndexTables();
 
     public DatabaseBuilder(Path folder, RuleSet ruleSet, Crew crew, Progress progress) {
         this.folder = new DatabaseFolder(folder);
@@ -71,7 +71,7 @@ public final class DatabaseBuilder {
         }
         writeCounts();
         if (withBook(stones)) {
-            new BookBuilder(folder, ruleSet, crew, progress).build();
+            new PlacingBookBuilder(folder, ruleSet, crew, progress).build();
         }
         return counts;
     }
@@ -97,6 +97,6 @@ public final class DatabaseBuilder {
         for (Sector sector : folder.present()) {
             csv.append(folder.open(sector, ruleSet).counts().csv()).append('\n');
         }
-        SectorWriter.write(folder.counts(), csv.toString().getBytes(StandardCharsets.UTF_8));
+        WholeFile.write(folder.counts(), csv.toString());
     }
 }

@@ -3,9 +3,9 @@ package zwickmuehle.perfect.muehle.files;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.perfect.muehle.PlacingSearch;
-import zwickmuehle.perfect.muehle.Result;
+import zwickmuehle.perfect.muehle.MoverResult;
 import zwickmuehle.perfect.muehle.Sector;
-import zwickmuehle.perfect.muehle.Value;
+import zwickmuehle.perfect.muehle.SectorValue;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.search.Oracle;
@@ -69,7 +69,7 @@ public final class DatabaseOracle implements Oracle {
     private int knownPlacing(long position) {
         int result = database.book().result(rules.canonical(position));
         PlacingSearch search = placing;
-        return result == Result.UNKNOWN && search != null ? search.known(position) : result;
+        return result == MoverResult.UNKNOWN && search != null ? search.known(position) : result;
     }
 
     private boolean reachesAllAfter(long position) {
@@ -94,22 +94,22 @@ public final class DatabaseOracle implements Oracle {
 
     private int result(int moverSet, int opponentSet) {
         int value = database.lookUp(moverSet, opponentSet);
-        return value == Database.MISSING ? Result.UNKNOWN : Result.of((byte) value);
+        return value == Database.MISSING ? MoverResult.UNKNOWN : MoverResult.of((byte) value);
     }
 
     private static int placingScore(int result) {
         return switch (result) {
-            case Result.WIN -> Score.win(Score.MOST_PLIES);
-            case Result.LOSS -> Score.loss(Score.MOST_PLIES);
-            case Result.DRAW -> Score.DRAW;
+            case MoverResult.WIN -> Score.win(Score.MOST_PLIES);
+            case MoverResult.LOSS -> Score.loss(Score.MOST_PLIES);
+            case MoverResult.DRAW -> Score.DRAW;
             default -> UNKNOWN;
         };
     }
 
     private int score(byte value, int quietMoves) {
-        if (Value.isDraw(value) || quietMoves + Value.plies(value) > quietLimit) {
+        if (SectorValue.isDraw(value) || quietMoves + SectorValue.plies(value) > quietLimit) {
             return Score.DRAW;
         }
-        return Value.isWin(value) ? Score.win(Value.plies(value)) : Score.loss(Value.plies(value));
+        return SectorValue.isWin(value) ? Score.win(SectorValue.plies(value)) : Score.loss(SectorValue.plies(value));
     }
 }

@@ -10,7 +10,7 @@ import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCheck;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorValues;
-import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.perfect.muehle.IndexTables;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.RuleSet;
 
@@ -34,7 +34,7 @@ public final class DatabaseVerifier {
     private final DatabaseFolder folder;
     private final Crew crew;
     private final Progress progress;
-    private final Tables tables = new Tables();
+    private final IndexTables tables = new IndexTables();
     private long positions;
     /** The crew's threads find them. */
     @GuardedBy("this")

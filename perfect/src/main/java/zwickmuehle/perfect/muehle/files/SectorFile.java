@@ -2,11 +2,12 @@ package zwickmuehle.perfect.muehle.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import zwickmuehle.perfect.files.Envelope;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
 import zwickmuehle.perfect.muehle.SectorValues;
-import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.perfect.muehle.IndexTables;
 
 /**
  * A sector file, wherever it lies. Opening it checks header and length; reading a block checks the block: a damaged byte
@@ -41,10 +42,10 @@ final class SectorFile {
     private SectorHeader readHeader() {
         long size = bytes.size() < 0 ? Long.MAX_VALUE : bytes.size();
         byte[] preamble = bytes.read(0, (int) Math.min(size, SectorHeader.PREAMBLE));
-        if (preamble.length == SectorHeader.PREAMBLE && SectorHeader.newer(preamble)) {
+        if (SectorHeader.ENVELOPE.claim(preamble) == Envelope.Claim.NEWER) {
             throw DatabaseFolder.newer(bytes.name());
         }
-        int length = preamble.length < SectorHeader.PREAMBLE ? -1 : SectorHeader.length(preamble);
+        int length = SectorHeader.length(preamble);
         if (length < 0 || length > size) {
             throw damaged("it does not begin like a sector", "sie beginnt nicht wie ein Sektor");
         }
@@ -73,7 +74,7 @@ final class SectorFile {
     /** Of the header, which holds those of all blocks. */
     int checksum() {
         byte[] encoded = header.encode();
-        return SectorHeader.checksum(encoded, encoded.length - Integer.BYTES);
+        return Envelope.checksum(encoded, encoded.length - Integer.BYTES);
     }
 
     long size() {
@@ -96,7 +97,7 @@ final class SectorFile {
     /** The values of a block of rows, checked. */
     byte[] block(int block) {
         byte[] compressed = bytes.read(offsets[block], header.lengths()[block]);
-        if (SectorHeader.checksum(compressed, compressed.length) != header.checksums()[block]) {
+        if (Envelope.checksum(compressed, compressed.length) != header.checksums()[block]) {
             throw damagedBlock(block);
         }
         int rows = Math.min(header.rowsInBlock(), header.rows() - block * header.rowsInBlock());
@@ -113,7 +114,7 @@ final class SectorFile {
     }
 
     /** The whole sector in memory. */
-    SectorValues load(Tables tables, Crew crew) {
+    SectorValues load(IndexTables tables, Crew crew) {
         SectorIndex index = tables.index(header.sector());
         byte[][] rows = new byte[index.rows()][];
         crew.overRows(blocks(), () -> block -> unpack(block, index, rows));

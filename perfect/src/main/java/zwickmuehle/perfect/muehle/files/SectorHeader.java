@@ -3,8 +3,8 @@ package zwickmuehle.perfect.muehle.files;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.perfect.files.Envelope;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 
@@ -26,12 +26,12 @@ import zwickmuehle.perfect.muehle.SectorCounts;
  * The blocks follow, one after the other, to the end of the file.
  */
 final class SectorHeader {
-    private static final String MAGIC = "ZMUEHLE1";
-    /** The magic and the length of the header. */
-    static final int PREAMBLE = MAGIC.length() + Integer.BYTES;
+    static final Envelope ENVELOPE = new Envelope("ZMUEHLE", (byte) '1', ByteOrder.LITTLE_ENDIAN);
+    /** What it is, and the length of the header. */
+    static final int PREAMBLE = ENVELOPE.length() + Integer.BYTES;
     private static final int LONGEST = 1 << 24;
-    /** What follows the name, without the blocks: ten numbers with the length of the name and the checksum, three counts. */
-    private static final int AFTER_NAME = 9 * Integer.BYTES + 3 * Long.BYTES;
+    /** What follows the name, without the blocks: eight numbers and three counts. */
+    private static final int AFTER_NAME = 8 * Integer.BYTES + 3 * Long.BYTES;
 
     private final String ruleSet;
     private final SectorCounts counts;
@@ -86,9 +86,9 @@ final class SectorHeader {
 
     byte[] encode() {
         byte[] name = ruleSet.getBytes(StandardCharsets.UTF_8);
-        int size = PREAMBLE + name.length + 10 * Integer.BYTES + 3 * Long.BYTES + 2 * Integer.BYTES * lengths.length;
-        ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
-        buffer.put(MAGIC.getBytes(StandardCharsets.US_ASCII)).putInt(size).putInt(name.length).put(name);
+        ByteBuffer buffer = ENVELOPE.begin(name.length + 10 * Integer.BYTES + 3 * Long.BYTES
+                + 2 * Integer.BYTES * lengths.length);
+        buffer.putInt(buffer.capacity()).putInt(name.length).put(name);
         buffer.putInt(sector().mover()).putInt(sector().opponent());
         buffer.putInt(rows).putInt(columns).putInt(rowsInBlock);
         buffer.putLong(counts.wins()).putLong(counts.losses()).putLong(counts.draws());
@@ -97,36 +97,24 @@ final class SectorHeader {
         for (int block = 0; block < lengths.length; block++) {
             buffer.putInt(lengths[block]).putInt(checksums[block]);
         }
-        buffer.putInt(checksum(buffer.array(), size - Integer.BYTES));
-        return buffer.array();
-    }
-
-    /** Whether this was written by a version of the program that knows a newer format. */
-    static boolean newer(byte[] preamble) {
-        int version = MAGIC.length() - 1;
-        return magic(preamble).startsWith(MAGIC.substring(0, version)) && preamble[version] > MAGIC.charAt(version)
-                && preamble[version] <= '9';
-    }
-
-    private static String magic(byte[] preamble) {
-        return new String(preamble, 0, MAGIC.length(), StandardCharsets.ISO_8859_1);
+        return Envelope.sealed(buffer);
     }
 
     /** The length of the header by its first {@link #PREAMBLE} bytes, or -1 if this is no sector file. */
     static int length(byte[] preamble) {
-        int length = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN).getInt(MAGIC.length());
-        boolean possible = length > PREAMBLE + Integer.BYTES && length <= LONGEST;
-        return possible && magic(preamble).equals(MAGIC) ? length : -1;
+        if (preamble.length < PREAMBLE || ENVELOPE.claim(preamble) != Envelope.Claim.OURS) {
+            return -1;
+        }
+        int length = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN).getInt(ENVELOPE.length());
+        return length > PREAMBLE + Integer.BYTES && length <= LONGEST ? length : -1;
     }
 
     /** The inverse of {@link #encode}; null if a byte is not what was written, or what was written is no header. */
     static @Nullable SectorHeader decode(byte[] bytes) {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        int checked = bytes.length - Integer.BYTES;
-        if (buffer.getInt(checked) != checksum(bytes, checked)) {
+        if (!ENVELOPE.isIntact(bytes)) {
             return null;
         }
-        buffer.position(PREAMBLE);
+        ByteBuffer buffer = ENVELOPE.content(bytes).position(PREAMBLE);
         int nameLength = buffer.getInt();
         if (nameLength < 0 || nameLength > buffer.remaining() - AFTER_NAME) {
             return null;
@@ -147,7 +135,7 @@ final class SectorHeader {
         int blocks = buffer.getInt();
         if (rows < 1 || columns < 1 || rowsInBlock < 1 || blocks != Math.ceilDiv(rows, rowsInBlock)
                 || (long) rowsInBlock * columns > LONGEST
-                || buffer.remaining() != 2L * Integer.BYTES * blocks + Integer.BYTES) {
+                || buffer.remaining() != 2L * Integer.BYTES * blocks) {
             return null;
         }
         int[] lengths = new int[blocks];
@@ -161,11 +149,5 @@ final class SectorHeader {
         }
         return new SectorHeader(new String(name, StandardCharsets.UTF_8), counts, rows, columns, rowsInBlock, lengths,
                 checksums);
-    }
-
-    static int checksum(byte[] bytes, int length) {
-        CRC32C checksum = new CRC32C();
-        checksum.update(bytes, 0, length);
-        return (int) checksum.getValue();
     }
 }

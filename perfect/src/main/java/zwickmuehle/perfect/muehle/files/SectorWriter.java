@@ -2,12 +2,9 @@ package zwickmuehle.perfect.muehle.files;
 
 import com.github.luben.zstd.Zstd;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import zwickmuehle.perfect.files.Envelope;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.PairSolver;
 import zwickmuehle.perfect.muehle.SectorValues;
@@ -35,11 +32,14 @@ final class SectorWriter {
         int[] checksums = new int[blocks.length];
         for (int block = 0; block < blocks.length; block++) {
             lengths[block] = blocks[block].length;
-            checksums[block] = SectorHeader.checksum(blocks[block], blocks[block].length);
+            checksums[block] = Envelope.checksum(blocks[block], blocks[block].length);
         }
         SectorHeader header = new SectorHeader(ruleSet, solved.counts(), rows, columns, rowsInBlock, lengths,
                 checksums);
-        write(file, header.encode(), blocks);
+        byte[][] parts = new byte[1 + blocks.length][];
+        parts[0] = header.encode();
+        System.arraycopy(blocks, 0, parts, 1, blocks.length);
+        WholeFile.write(file, parts);
     }
 
     private static byte[] compress(SectorValues values, int firstRow, int rowsInBlock, int columns) {
@@ -49,26 +49,5 @@ final class SectorWriter {
             System.arraycopy(values.rows()[firstRow + row], 0, plain, row * columns, columns);
         }
         return Zstd.compress(plain, COMPRESSION_LEVEL);
-    }
-
-    /** Writes the parts, one after the other, as a whole file or not at all. */
-    static void write(Path file, byte[] header, byte[]... parts) throws IOException {
-        Path aside = file.resolveSibling(file.getFileName() + ".part");
-        try (FileChannel channel = FileChannel.open(aside, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
-                StandardOpenOption.TRUNCATE_EXISTING)) {
-            writeAll(channel, header);
-            for (byte[] part : parts) {
-                writeAll(channel, part);
-            }
-            channel.force(true);
-        }
-        Files.move(aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static void writeAll(FileChannel channel, byte[] bytes) throws IOException {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        while (buffer.hasRemaining()) {
-            channel.write(buffer);
-        }
     }
 }

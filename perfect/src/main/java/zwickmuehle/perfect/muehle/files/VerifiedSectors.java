@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.muehle.Sector;
 
 /**
@@ -43,7 +44,7 @@ final class VerifiedSectors {
     void add(Sector sector) throws IOException {
         lines.removeIf(line -> line.startsWith(prefix(sector)));
         lines.add(line(sector));
-        SectorWriter.write(file,
+        WholeFile.write(file,
                 (HEADER + "\n" + String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 

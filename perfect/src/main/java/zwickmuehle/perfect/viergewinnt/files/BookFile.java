@@ -3,9 +3,10 @@ package zwickmuehle.perfect.viergewinnt.files;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.CRC32C;
+import zwickmuehle.perfect.files.Envelope;
 import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.rules.viergewinnt.Size;
@@ -19,10 +20,9 @@ import zwickmuehle.rules.viergewinnt.Size;
  * </pre>
  */
 public final class BookFile {
-    private static final int MAGIC = 0x5A564742;
-    private static final byte VERSION = 1;
-    private static final int HEADER = 8;
-    private static final int CHECKSUM = 4;
+    private static final Envelope ENVELOPE = new Envelope("ZVGB", (byte) 1, ByteOrder.BIG_ENDIAN);
+    /** Width, height and plies. */
+    private static final int SHAPE = 3;
     /** More would not fit into memory on any board. */
     private static final int MOST_PLIES = 12;
     private static final String BUNDLED = "viergewinnt-7x6.book";
@@ -55,22 +55,23 @@ public final class BookFile {
 
     /** A book whose bytes came from elsewhere; {@code name} is what it is called in complaints. */
     public static Book parse(byte[] bytes, String name) {
-        ByteBuffer buffer = ByteBuffer.wrap(bytes);
-        if (bytes.length > HEADER && buffer.getInt(0) == MAGIC && buffer.get(Integer.BYTES) > VERSION) {
+        Envelope.Claim claim = ENVELOPE.claim(bytes);
+        if (claim == Envelope.Claim.NEWER) {
             throw new BookException("%s was written by a newer version of this program: use that one",
                     "%s wurde von einer neueren Version dieses Programms geschrieben: diese verwenden", name);
         }
-        if (bytes.length < HEADER + CHECKSUM || buffer.getInt() != MAGIC || buffer.get() != VERSION) {
+        if (claim == Envelope.Claim.SOMETHING_ELSE) {
             throw new BookException("%s is no Vier-Gewinnt book of this version",
                     "%s ist kein Vier-Gewinnt-Buch dieser Version", name);
         }
-        if (buffer.getInt(bytes.length - CHECKSUM) != checksum(bytes)) {
+        if (bytes.length < ENVELOPE.length() + SHAPE + Integer.BYTES || !ENVELOPE.isIntact(bytes)) {
             throw damaged(name);
         }
+        ByteBuffer buffer = ENVELOPE.content(bytes);
         int width = buffer.get();
         int height = buffer.get();
         int plies = buffer.get();
-        byte[] scores = new byte[bytes.length - HEADER - CHECKSUM];
+        byte[] scores = new byte[buffer.remaining()];
         buffer.get(scores);
         if (plies < 0 || plies > MOST_PLIES) {
             throw damaged(name);
@@ -96,16 +97,8 @@ public final class BookFile {
 
     static byte[] bytes(Book book) {
         byte[] scores = book.lastScores();
-        byte[] bytes = new byte[HEADER + scores.length + CHECKSUM];
-        ByteBuffer.wrap(bytes).putInt(MAGIC).put(VERSION).put((byte) book.size().width())
+        ByteBuffer buffer = ENVELOPE.begin(SHAPE + scores.length).put((byte) book.size().width())
                 .put((byte) book.size().height()).put((byte) book.plies()).put(scores);
-        ByteBuffer.wrap(bytes).putInt(bytes.length - CHECKSUM, checksum(bytes));
-        return bytes;
-    }
-
-    private static int checksum(byte[] bytes) {
-        CRC32C checksum = new CRC32C();
-        checksum.update(bytes, 0, bytes.length - CHECKSUM);
-        return (int) checksum.getValue();
+        return Envelope.sealed(buffer);
     }
 }

@@ -20,7 +20,7 @@ import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
-import zwickmuehle.perfect.muehle.Tables;
+import zwickmuehle.perfect.muehle.IndexTables;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Muehle;
@@ -174,7 +174,7 @@ final class DatabaseTest {
     }
 
     private static void read(Path path, Crew crew) throws IOException {
-        SectorFile.open(path).load(new Tables(), crew);
+        SectorFile.open(path).load(new IndexTables(), crew);
     }
 
     @Test
@@ -244,7 +244,7 @@ final class DatabaseTest {
         Database database = Database.open(folder, RuleSet.THEORIE, trouble -> told.add(trouble.english()));
         Oracle oracle = new DatabaseOracle(database);
         Muehle rules = new Muehle(RuleSet.THEORIE);
-        SectorIndex index = new Tables().index(new Sector(3, 3));
+        SectorIndex index = new IndexTables().index(new Sector(3, 3));
         long first = positionAt(index, 0);
         long last = positionAt(index, index.rows() - 1);
         assertThat(oracle.probe(first, 0)).isNotEqualTo(Oracle.UNKNOWN);

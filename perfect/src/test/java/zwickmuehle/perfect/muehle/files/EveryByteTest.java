@@ -111,7 +111,7 @@ final class EveryByteTest {
         assertThatThrownBy(this::read).isInstanceOf(DatabaseException.class).hasMessageContaining("newer version");
         Path book = folder.resolve("placing.book");
         Files.write(book, "ZMBOOK02 and whatever that format has".getBytes(StandardCharsets.US_ASCII));
-        assertThatThrownBy(() -> BookFile.read(book, RuleSet.THEORIE)).isInstanceOf(DatabaseException.class)
+        assertThatThrownBy(() -> PlacingBookFile.read(book, RuleSet.THEORIE)).isInstanceOf(DatabaseException.class)
                 .hasMessageContaining("newer version");
     }
 

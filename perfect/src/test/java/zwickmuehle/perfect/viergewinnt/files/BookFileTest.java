@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
-import zwickmuehle.perfect.viergewinnt.Watch;
+import zwickmuehle.perfect.viergewinnt.SolverWatch;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
@@ -34,7 +34,7 @@ final class BookFileTest {
         assertThat(read.lastScores()).isEqualTo(book.lastScores());
         Solver solver = new Solver(SMALL, 1 << 20, 1);
         for (long position : read.lastPositions()) {
-            assertThat(read.score(position)).isEqualTo(solver.score(position, Watch.NOBODY));
+            assertThat(read.score(position)).isEqualTo(solver.score(position, SolverWatch.NOBODY));
         }
         assertThat(read.score(solver.rules().start())).isZero();
     }
