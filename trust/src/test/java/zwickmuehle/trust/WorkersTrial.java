@@ -32,19 +32,26 @@ import zwickmuehle.search.Oracle;
  * out is what comes out where nothing goes wrong: every game once, move for move.
  */
 final class WorkersTrial {
-    private static final int LEASE_SECONDS = 2;
-    private static final long BEYOND_THE_LEASE_MILLIS = 3_000;
+    private static final long BEYOND_THE_LEASE_MILLIS = 1_000;
 
     private final Path folder;
     private final int workers;
+    private final int leaseSeconds;
     private final SplittableRandom random = new SplittableRandom(21);
 
-    /** What came of it. */
-    record Outcome(int games, int faults, int late, Duration time) {}
+    /**
+     * What came of it.
+     *
+     * @param games that counted
+     * @param expected how many there are
+     */
+    record Outcome(int games, int expected, int faults, int late, Duration time) {}
 
-    WorkersTrial(Path folder, int workers) {
+    /** @param leaseSeconds how long a worker may be silent: long enough for that many processes on one machine */
+    WorkersTrial(Path folder, int workers, int leaseSeconds) {
         this.folder = folder;
         this.workers = workers;
+        this.leaseSeconds = leaseSeconds;
     }
 
     /** @param players words of the players, none of which may depend on time or chance */
@@ -95,7 +102,7 @@ final class WorkersTrial {
         List<WorkerProcess> lab = new ArrayList<>();
         try (ServerProcess server = new ServerProcess(folder.resolve("data"), List.of("-XX:TieredStopAtLevel=1"),
                 List.of("--tournament", file.toString(), "--worker-key-file", key.toString(), "--worker-lease",
-                        Integer.toString(LEASE_SECONDS)));
+                        Integer.toString(leaseSeconds)));
                 Relay link = new Relay("127.0.0.1", server.port())) {
             try {
                 for (int i = 0; i < workers; i++) {
@@ -104,7 +111,8 @@ final class WorkersTrial {
                 long deadline = begun + patience.toNanos();
                 while (!finished(results, expected.size()) && System.nanoTime() < deadline) {
                     Thread.sleep(200 + random.nextInt(600));
-                    if (thrown < faults) {
+                    // All through the tournament, and not all at its beginning.
+                    if (thrown < faults && thrown * expected.size() <= counted() * faults) {
                         fault(thrown++, server, link, lab, key, log);
                     }
                     // Whoever was killed is replaced.
@@ -115,20 +123,35 @@ final class WorkersTrial {
                     }
                 }
                 Duration time = Duration.ofNanos(System.nanoTime() - begun);
-                assertThat(finished(results, expected.size())).as("the tournament has come to its end").isTrue();
+                boolean ended = finished(results, expected.size());
                 server.terminate();
                 List<FinishedGame> played = JournalExchange.read(results, plan, _ -> {}).games();
-                assertThat(games(played)).isEqualTo(games(expected));
-                assertThat(Standings.of(plan, played).stream().map(row -> row.rank() + " " + row.name()).toList())
-                        .isEqualTo(Standings.of(plan, expected).stream().map(row -> row.rank() + " " + row.name())
-                                .toList());
-                int late = Jdbi.create("jdbc:sqlite:" + folder.resolve("data/games.sqlite")).withHandle(handle -> handle
-                        .createQuery("SELECT count(*) FROM tournament_evidence").mapTo(Integer.class).one());
-                return new Outcome(played.size(), thrown, late, time);
+                // Where time was up before the end, what was played by then is looked at.
+                assertThat(games(expected)).containsAllEntriesOf(games(played));
+                assertThat(played).hasSize(ended ? expected.size() : counted());
+                if (ended) {
+                    assertThat(standings(plan, played)).isEqualTo(standings(plan, expected));
+                }
+                return new Outcome(played.size(), expected.size(), thrown,
+                        number("SELECT count(*) FROM tournament_evidence"), time);
             } finally {
                 lab.forEach(WorkerProcess::close);
             }
         }
+    }
+
+    private static List<String> standings(TournamentPlan plan, List<FinishedGame> games) {
+        return Standings.of(plan, games).stream().map(row -> row.rank() + " " + row.name()).toList();
+    }
+
+    /** How many games have counted by now. */
+    private int counted() {
+        return number("SELECT count(*) FROM tournament_game WHERE counted IS NOT NULL");
+    }
+
+    private int number(String query) {
+        return Jdbi.create("jdbc:sqlite:" + folder.resolve("data/games.sqlite"))
+                .withHandle(handle -> handle.createQuery(query).mapTo(Integer.class).one());
     }
 
     /** The reports are written when all is played, and not before. */
@@ -144,12 +167,12 @@ final class WorkersTrial {
             case 0, 2 -> victim.kill();
             case 1 -> {
                 victim.stop();
-                Thread.sleep(BEYOND_THE_LEASE_MILLIS);
+                Thread.sleep(leaseSeconds * 1_000L + BEYOND_THE_LEASE_MILLIS);
                 victim.goOn();
             }
             case 3 -> {
                 link.cut();
-                Thread.sleep(BEYOND_THE_LEASE_MILLIS);
+                Thread.sleep(leaseSeconds * 1_000L + BEYOND_THE_LEASE_MILLIS);
                 link.heal();
             }
             default -> {
