@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.data.Offset.offset;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,12 +13,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import zwickmuehle.perfect.muehle.files.Database;
-import zwickmuehle.perfect.muehle.files.DatabaseOracle;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
@@ -29,13 +25,12 @@ import zwickmuehle.rules.muehle.RuleSet;
 import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.train.ShippedPuzzles;
 import zwickmuehle.train.SmallDatabase;
 
 /** What is found is proved, the same every time, and kept as it was. */
 final class PuzzlesTest {
     private static final int SAMPLE = 40;
-    private static final int MOST_BYTES = 300_000;
-    private static final Path SHIPPED = Path.of("../web/src/main/resources/page/puzzles");
 
     @Test
     void theSameSeedGivesTheSamePuzzlesAndAnotherSeedOthers() {
@@ -113,7 +108,7 @@ final class PuzzlesTest {
     @Test
     void theShippedPuzzlesOfVierGewinntAreProvedInASample() throws IOException {
         PuzzleProof proof = new PuzzleProof(vierGewinnt());
-        List<Puzzle> puzzles = shipped("viergewinnt");
+        List<Puzzle> puzzles = ShippedPuzzles.of("viergewinnt");
         for (int i = 0; i < puzzles.size(); i += puzzles.size() / SAMPLE) {
             proof.prove(puzzles.get(i));
         }
@@ -123,7 +118,7 @@ final class PuzzlesTest {
     @Test
     void theShippedEndingsOfMuehleWithFewStonesAreProved(@TempDir Path folder) throws IOException {
         PuzzleProof proof = new PuzzleProof(SmallDatabase.of(RuleSet.KLASSISCH, 8, folder));
-        List<Puzzle> small = shipped("muehle").stream()
+        List<Puzzle> small = ShippedPuzzles.of("muehle").stream()
                 .filter(puzzle -> MuehlePosition.hands(puzzle.position()) == 0
                         && Integer.bitCount(MuehlePosition.moverStones(puzzle.position())
                                 | MuehlePosition.opponentStones(puzzle.position())) <= 8)
@@ -136,31 +131,14 @@ final class PuzzlesTest {
     @Tag("slow")
     void everyShippedPuzzleOfVierGewinntIsProved() throws IOException {
         PuzzleProof proof = new PuzzleProof(vierGewinnt());
-        shipped("viergewinnt").forEach(proof::prove);
+        ShippedPuzzles.of("viergewinnt").forEach(proof::prove);
     }
 
-    /** Needs the whole database: set {@code ZWICKMUEHLE_DATABASES} to the folder above {@code klassisch}. */
     @Test
     @Tag("slow")
     void everyShippedPuzzleOfMuehleIsProved() throws IOException {
-        String home = System.getenv("ZWICKMUEHLE_DATABASES");
-        Assumptions.assumeTrue(home != null && Files.isDirectory(Path.of(home, "klassisch")), "no database here");
-        PuzzleProof proof = new PuzzleProof(new DatabaseOracle(Database.open(Path.of(home, "klassisch"),
-                RuleSet.KLASSISCH, trouble -> {
-                    throw new IllegalStateException(trouble.english());
-                })));
-        shipped("muehle").forEach(proof::prove);
-    }
-
-    private static List<Puzzle> shipped(String game) throws IOException {
-        String text = Files.readString(SHIPPED.resolve(game + ".txt"));
-        List<Puzzle> puzzles = PuzzleBook.parse(text).puzzles();
-        assertThat(text.length()).isLessThanOrEqualTo(MOST_BYTES);
-        assertThat(puzzles).hasSizeGreaterThan(SAMPLE).hasSize((int) text.lines().count() - 1)
-                .allSatisfy(puzzle -> assertThat(puzzle.rating()).isNotNull());
-        assertThat(puzzles.stream().map(puzzle -> puzzle.rules().canonical(puzzle.position())).distinct())
-                .hasSize(puzzles.size());
-        return puzzles;
+        PuzzleProof proof = new PuzzleProof(ShippedPuzzles.wholeDatabase());
+        ShippedPuzzles.of("muehle").forEach(proof::prove);
     }
 
     private static List<Puzzle> found(long seed) {

@@ -10,6 +10,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
 import zwickmuehle.search.Value;
 import zwickmuehle.train.PlayedGames;
+import zwickmuehle.train.ShippedPuzzles;
 import zwickmuehle.train.SmallDatabase;
 
 /** Every sentence about moves of played games, held against checkers that know nothing of how it was found. */
@@ -87,7 +89,7 @@ final class ReasonsTest {
     void everySentenceAboutTenThousandPositionsOfMuehleIsTrue() {
         Map<ReasonKind, Integer> counts = count(new MuehleChecker(new Values(Oracle.NONE)),
                 PlayedGames.positions(new Muehle(RuleSet.KLASSISCH), MANY, 2), Oracle.NONE);
-        System.out.println("Mühle, " + MANY + " positions: " + counts);
+        tell("Mühle, " + MANY + " positions", counts);
         assertThat(counts).containsKeys(ReasonKind.WINS_BY_TAKING, ReasonKind.CLOSES_MILL, ReasonKind.PREVENTS_MILL,
                 ReasonKind.PREPARES_MILL, ReasonKind.OPENS_MILL, ReasonKind.DOUBLE_MILL, ReasonKind.FORCES_MILL,
                 ReasonKind.LETS_TAKE_IN_TWO, ReasonKind.GIVES_UP_DEFENCE, ReasonKind.ALLOWS_MILL,
@@ -100,13 +102,38 @@ final class ReasonsTest {
         Oracle solver = solver();
         Map<ReasonKind, Integer> counts = count(new VierGewinntChecker(new Values(solver)), vierGewinnt(MANY, 2),
                 solver);
-        System.out.println("Vier Gewinnt, " + MANY + " positions: " + counts);
+        tell("Vier Gewinnt, " + MANY + " positions", counts);
         assertThat(counts).containsKeys(ReasonKind.MAKES_FOUR, ReasonKind.STOPS_FOUR, ReasonKind.PLAYS_UNDER,
                 ReasonKind.IGNORES_FOUR, ReasonKind.DOUBLE_THREAT, ReasonKind.THREATENS_FOUR,
                 ReasonKind.MAKES_ODD_THREAT, ReasonKind.MAKES_EVEN_THREAT, ReasonKind.WASTES_THREAT,
                 ReasonKind.ALLOWS_DOUBLE_THREAT, ReasonKind.PREVENTS_DOUBLE_THREAT, ReasonKind.WINS_BY_ZUGZWANG,
                 ReasonKind.HOLDS_BY_FOLLOWING, ReasonKind.ONLY_WIN, ReasonKind.ONLY_DRAW, ReasonKind.GIVES_WIN_AWAY,
                 ReasonKind.GIVES_DRAW_AWAY);
+    }
+
+    /** A puzzle says why a try fails: of every move, wherever the solver is to move. */
+    @Test
+    void everySentenceAboutTheMovesOfSomePuzzlesIsTrue() throws IOException {
+        List<Game> tasks = tasks("viergewinnt");
+        Oracle solver = solver();
+        count(new VierGewinntChecker(new Values(solver)), every(tasks.size() / SAMPLE, tasks), solver);
+        tasks = tasks("muehle");
+        count(new MuehleChecker(new Values(Oracle.NONE)), every(tasks.size() / SAMPLE, tasks), Oracle.NONE);
+    }
+
+    @Test
+    @Tag("slow")
+    void everySentenceAboutTheMovesOfAllPuzzlesOfVierGewinntIsTrue() throws IOException {
+        Oracle solver = solver();
+        tell("Vier Gewinnt, all puzzles", count(new VierGewinntChecker(new Values(solver)), tasks("viergewinnt"),
+                solver));
+    }
+
+    @Test
+    @Tag("slow")
+    void everySentenceAboutTheMovesOfAllPuzzlesOfMuehleIsTrue() throws IOException {
+        Oracle oracle = ShippedPuzzles.wholeDatabase();
+        tell("Mühle, all puzzles", count(new MuehleChecker(new Values(oracle)), tasks("muehle"), oracle));
     }
 
     /** Values and the quiet moves left, where a small database knows everything. */
@@ -165,6 +192,19 @@ final class ReasonsTest {
         }
     }
 
+    private static void tell(String what, Map<ReasonKind, Integer> counts) {
+        System.out.println(what + ": " + counts.values().stream().mapToInt(Integer::intValue).sum() + " sentences "
+                + counts);
+    }
+
+    private static List<Game> tasks(String game) throws IOException {
+        return ShippedPuzzles.of(game).stream().flatMap(puzzle -> ShippedPuzzles.tasks(puzzle).stream()).toList();
+    }
+
+    private static List<Game> every(int step, List<Game> games) {
+        return IntStream.range(0, games.size() / step).mapToObj(i -> games.get(i * step)).toList();
+    }
+
     private static List<String> names(String sentence) {
         return Arrays.stream(sentence.split("[^a-z0-9]+", -1)).filter(word -> word.matches("[a-g][1-7]")).sorted()
                 .toList();
@@ -205,7 +245,8 @@ final class ReasonsTest {
     }
 
     private static List<MoveValue> values(Game game, Oracle oracle) {
-        if (oracle.equals(Oracle.NONE) || (game.rules() instanceof VierGewinnt && game.length() < SOLVED_FROM)) {
+        if (oracle.equals(Oracle.NONE)
+                || (game.rules() instanceof VierGewinnt rules && stones(rules, game) < SOLVED_FROM)) {
             return List.of();
         }
         Values truth = new Values(oracle);
@@ -215,6 +256,10 @@ final class ReasonsTest {
                     case -1 -> Score.loss(Score.MOST_PLIES);
                     default -> Score.DRAW;
                 }, true))).toList();
+    }
+
+    private static int stones(VierGewinnt rules, Game game) {
+        return IntStream.range(0, Size.STANDARD.width()).map(column -> rules.stonesIn(game.position(), column)).sum();
     }
 
     private static List<Game> vierGewinnt(int count, long seed) {

@@ -1,5 +1,6 @@
 package zwickmuehle.train.reasons;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import zwickmuehle.rules.Game;
@@ -20,7 +21,7 @@ final class VierGewinntChecker implements Checker {
     @Override
     public boolean holds(Game game, int move, Reason reason) {
         char[][] before = board(game);
-        char me = game.length() % 2 == 0 ? '0' : 'X';
+        char me = toMove(before);
         char you = me == '0' ? 'X' : '0';
         char[][] after = dropped(before, move, me);
         List<Integer> cells = reason.points();
@@ -61,6 +62,12 @@ final class VierGewinntChecker implements Checker {
                     LOCKS_IN, LETS_FLY ->
                 false;
         };
+    }
+
+    private static char toMove(char[][] board) {
+        long stones = Arrays.stream(board).flatMapToInt(row -> new String(row).chars()).filter(cell -> cell != '.')
+                .count();
+        return stones % 2 == 0 ? '0' : 'X';
     }
 
     private static boolean newThreat(char[][] before, char[][] after, int cell, char me) {
@@ -124,12 +131,13 @@ final class VierGewinntChecker implements Checker {
     private static char[][] board(Game game) {
         char[][] board = new char[HEIGHT][WIDTH];
         for (char[] row : board) {
-            java.util.Arrays.fill(row, '.');
+            Arrays.fill(row, '.');
         }
-        char stone = '0';
+        for (char column : game.rules().notation().position(game.startPosition()).replace("-", "").toCharArray()) {
+            board = dropped(board, column - '1', toMove(board));
+        }
         for (int column : game.moves()) {
-            board = dropped(board, column, stone);
-            stone = stone == '0' ? 'X' : '0';
+            board = dropped(board, column, toMove(board));
         }
         return board;
     }
