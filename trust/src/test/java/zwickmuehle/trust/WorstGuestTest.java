@@ -16,6 +16,7 @@ class WorstGuestTest {
     private static final int SECONDS = Figures.parameter("guest.seconds", 300);
     private static final int SHORT_SECONDS = 12;
     private static final int PLAYERS = 50;
+    private static final int VICTIM = 5;
     private static final long PACE_MILLIS = 1_000;
     private static final double MOST_MILLIS = 250;
     /** In a few seconds, with nothing warm and other builds beside it, all that counts is that every move is answered. */
@@ -48,7 +49,7 @@ class WorstGuestTest {
     private Figures measure(int seconds, double mostMillis, long mostHeapGrowth) throws IOException {
         try (ServerProcess server = new ServerProcess(data, List.of());
                 PlayingCrowd crowd = new PlayingCrowd(server.port(), PACE_MILLIS, 1);
-                LoopbackVisitor victim = new LoopbackVisitor(server.port(), 5)) {
+                LoopbackVisitor victim = new LoopbackVisitor(server.port(), VICTIM)) {
             crowd.grow(1_000, PLAYERS);
             String game = victim.newGame("{'game':'viergewinnt','black':'level:8','seconds':1}");
             Pause.millis(2 * PACE_MILLIS);
@@ -63,7 +64,7 @@ class WorstGuestTest {
                 Pause.millis(250L * seconds);
                 heap = heap(server);
                 times = crowd.measure(750L * seconds);
-                opponent = waitForOpponent(victim, game);
+                opponent = waitForOpponent(server.port(), String.valueOf(victim.cookie()), game);
                 after = heap(server);
                 answers = guest.answers();
                 assertThat(guest.wrong()).as("no request is a reason to fail").isEmpty();
@@ -93,14 +94,17 @@ class WorstGuestTest {
         return (long) LoopbackVisitor.figure(server.port(), "zwickmuehle_heap_bytes");
     }
 
-    /** Seconds until a computer has answered somebody's move. */
-    private static double waitForOpponent(LoopbackVisitor person, String game) throws IOException {
+    /** Seconds until a computer has answered a move. Whoever was idle that long has to connect again. */
+    private static double waitForOpponent(int port, String cookie, String game) throws IOException {
         long begun = System.nanoTime();
-        LoopbackVisitor.Reply moved = person.post(game + "/moves", "{'move':'4','number':0}");
-        assertThat(moved.status()).isEqualTo(200);
-        while (person.get(game).json().path("moveNumber").asInt() < 2) {
-            assertThat((System.nanoTime() - begun) / 1e9).as("seconds without an opponent").isLessThan(60);
-            Pause.millis(50);
+        try (LoopbackVisitor person = new LoopbackVisitor(port, VICTIM)) {
+            person.cookie(cookie);
+            LoopbackVisitor.Reply moved = person.post(game + "/moves", "{'move':'4','number':0}");
+            assertThat(moved.status()).isEqualTo(200);
+            while (person.get(game).json().path("moveNumber").asInt() < 2) {
+                assertThat((System.nanoTime() - begun) / 1e9).as("seconds without an opponent").isLessThan(60);
+                Pause.millis(50);
+            }
         }
         return (System.nanoTime() - begun) / 1e9;
     }
