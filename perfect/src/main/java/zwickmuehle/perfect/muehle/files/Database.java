@@ -29,9 +29,9 @@ import zwickmuehle.rules.muehle.RuleSet;
 public final class Database {
     /** The answer where nothing can be looked up; no value is negative. */
     public static final int MISSING = -1;
-    /** Opened blocks, of about 32 KB each, take at most 256 MB, and no more than an eighth of the memory there is. */
-    private static final int CACHED_BLOCKS = Integer
-            .highestOneBit(Math.clamp(Runtime.getRuntime().maxMemory() >> 18, 1 << 8, 1 << 13));
+    /** Unpacked pieces, of 8 KB at most, take at most 256 MB, and no more than an eighth of the memory there is. */
+    private static final int CACHED_PIECES = Integer
+            .highestOneBit(Math.clamp(Runtime.getRuntime().maxMemory() / 8 / PieceCache.LONGEST, 1 << 10, 1 << 15));
 
     private record Opened(SectorFile file, SectorIndex index) {}
 
@@ -39,7 +39,7 @@ public final class Database {
     private final IndexTables tables = new IndexTables();
     private final Map<Sector, Opened> sectors = new LinkedHashMap<>();
     private final AtomicReferenceArray<@Nullable Opened> byStones = new AtomicReferenceArray<>(1 << 8);
-    private final BlockCache cache = new BlockCache(CACHED_BLOCKS);
+    private final PieceCache cache = new PieceCache(CACHED_PIECES);
 
     private final Consumer<Sentence> trouble;
     private PlacingBook book = PlacingBook.empty();
@@ -183,8 +183,8 @@ public final class Database {
         int cell = opened.index.cell(moverSet, opponentSet);
         int row = SectorIndex.row(cell);
         try {
-            byte[] block = cache.block(opened.file, opened.file.blockOf(row));
-            return block[opened.file.offsetInBlock(row, SectorIndex.column(cell))] & 0xFF;
+            return cache.value(opened.file, opened.file.blockOf(row),
+                    opened.file.offsetInBlock(row, SectorIndex.column(cell))) & 0xFF;
         } catch (DatabaseException failure) {
             if (byStones.compareAndSet(number, opened, null)) {
                 trouble.accept(Sentence.of("%s; play goes on without it", "%s; es geht ohne sie weiter",

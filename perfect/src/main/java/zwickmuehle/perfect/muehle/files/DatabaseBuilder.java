@@ -17,7 +17,8 @@ import zwickmuehle.rules.muehle.RuleSet;
 
 /**
  * Builds a database pair of sectors by pair, from fewest stones up, each from files written before. What is there
- * already is kept, so an interrupted build goes on with the pair it was at, and ends with the same bytes.
+ * already is kept, so an interrupted build goes on with the pair it was at, and ends with the same bytes; what was
+ * written in an older format is packed anew.
  */
 public final class DatabaseBuilder {
     /** Told what is being done, from the thread that builds. */
@@ -63,6 +64,7 @@ public final class DatabaseBuilder {
                 solve(pair, solver);
             }
             for (Sector sector : pair.pair()) {
+                packAnew(sector);
                 SectorCounts of = folder.open(sector, ruleSet).counts();
                 counts.add(of);
                 solved += of.positions();
@@ -76,6 +78,15 @@ public final class DatabaseBuilder {
         return counts;
     }
 
+    /** A file of the first format is written in today's, of which one value can be had several times as quickly. */
+    private void packAnew(Sector sector) throws IOException {
+        SectorFile file = folder.open(sector, ruleSet);
+        if (!file.divided()) {
+            progress.stage(sector, "packing anew");
+            SectorWriter.write(folder.sector(sector), file.ruleSet(), file.load(tables, crew), file.counts(), crew);
+        }
+    }
+
     private void solve(Sector pair, PairSolver solver) throws IOException {
         progress.stage(pair, "loading");
         SectorValues afterCaptureByX = afterCapture(pair);
@@ -83,7 +94,8 @@ public final class DatabaseBuilder {
         List<PairSolver.Solved> solved = solver.solve(pair, afterCaptureByX, afterCaptureByY);
         progress.stage(pair, "writing");
         for (PairSolver.Solved sector : solved) {
-            SectorWriter.write(folder.sector(sector.counts().sector()), ruleSet.name(), sector, crew);
+            SectorWriter.write(folder.sector(sector.counts().sector()), ruleSet.name(), sector.values(),
+                    sector.counts(), crew);
         }
     }
 

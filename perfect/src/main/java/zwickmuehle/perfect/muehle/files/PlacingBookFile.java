@@ -47,7 +47,7 @@ final class PlacingBookFile {
         if (!Files.exists(file)) {
             return PlacingBook.empty();
         }
-        return parse(Files.readAllBytes(file), ruleSet, file.toString(), Unpacking::natively);
+        return parse(Files.readAllBytes(file), ruleSet, file.toString(), new NativeUnpacking());
     }
 
     /** The book that a file holds. */

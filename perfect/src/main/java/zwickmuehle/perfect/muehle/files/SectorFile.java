@@ -2,6 +2,7 @@ package zwickmuehle.perfect.muehle.files;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import zwickmuehle.perfect.files.Envelope;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.SectorCounts;
@@ -18,11 +19,13 @@ final class SectorFile {
     private final Unpacking unpacking;
     private final SectorHeader header;
     private final long[] offsets;
+    private final int bytesInPiece;
 
     SectorFile(SectorBytes bytes, Unpacking unpacking) {
         this.bytes = bytes;
         this.unpacking = unpacking;
         this.header = readHeader();
+        bytesInPiece = header.divided() ? header.bytesInPiece() : PieceCache.bytesInPiece(header.columns());
         offsets = new long[header.lengths().length + 1];
         offsets[0] = header.encode().length;
         for (int block = 0; block < header.lengths().length; block++) {
@@ -36,7 +39,7 @@ final class SectorFile {
     }
 
     static SectorFile open(Path path) throws IOException {
-        return new SectorFile(MappedBytes.of(path), Unpacking::natively);
+        return new SectorFile(MappedBytes.of(path), new NativeUnpacking());
     }
 
     private SectorHeader readHeader() {
@@ -94,18 +97,73 @@ final class SectorFile {
         return row % header.rowsInBlock() * header.columns() + column;
     }
 
+    /** Whether a piece of a block can be had without the others. */
+    boolean divided() {
+        return header.divided();
+    }
+
+    /** How long a piece is, or would be in today's format; the last of a block may be shorter. */
+    int bytesInPiece() {
+        return bytesInPiece;
+    }
+
     /** The values of a block of rows, checked. */
     byte[] block(int block) {
+        byte[] compressed = checked(block);
+        byte[] plain = new byte[plainLength(block)];
+        if (!header.divided()) {
+            unpack(compressed, plain, block);
+            return plain;
+        }
+        int pieces = Math.ceilDiv(plain.length, bytesInPiece);
+        for (int piece = 0; piece < pieces; piece++) {
+            byte[] values = piece(compressed, block, piece);
+            System.arraycopy(values, 0, plain, piece * bytesInPiece, values.length);
+        }
+        return plain;
+    }
+
+    /** The values of one piece of a block, all of which is checked. */
+    byte[] piece(int block, int piece) {
+        return piece(checked(block), block, piece);
+    }
+
+    private byte[] piece(byte[] compressed, int block, int piece) {
+        int plainLength = plainLength(block);
+        int pieces = Math.ceilDiv(plainLength, bytesInPiece);
+        int start = (pieces - 1) * Short.BYTES;
+        int end = start;
+        for (int i = 0; i <= piece; i++) {
+            start = end;
+            end = i == pieces - 1
+                    ? compressed.length
+                    : start + ((compressed[2 * i] & 0xFF) | ((compressed[2 * i + 1] & 0xFF) << Byte.SIZE));
+        }
+        if (start > end || end > compressed.length) {
+            throw damagedBlock(block);
+        }
+        byte[] plain = new byte[Math.min(bytesInPiece, plainLength - piece * bytesInPiece)];
+        unpack(Arrays.copyOfRange(compressed, start, end), plain, block);
+        return plain;
+    }
+
+    private void unpack(byte[] compressed, byte[] plain, int block) {
+        if (unpacking.unpack(compressed, plain) != plain.length) {
+            throw damagedBlock(block);
+        }
+    }
+
+    private byte[] checked(int block) {
         byte[] compressed = bytes.read(offsets[block], header.lengths()[block]);
         if (Envelope.checksum(compressed, compressed.length) != header.checksums()[block]) {
             throw damagedBlock(block);
         }
+        return compressed;
+    }
+
+    private int plainLength(int block) {
         int rows = Math.min(header.rowsInBlock(), header.rows() - block * header.rowsInBlock());
-        byte[] plain = new byte[rows * header.columns()];
-        if (unpacking.unpack(compressed, plain) != plain.length) {
-            throw damagedBlock(block);
-        }
-        return plain;
+        return rows * header.columns();
     }
 
     private DatabaseException damagedBlock(int block) {

@@ -12,25 +12,37 @@ import zwickmuehle.perfect.muehle.SectorCounts;
  * What stands at the beginning of a sector file, all numbers little-endian:
  *
  * <pre>
- *   "ZMUEHLE1"                        8 bytes: what this is, and the version of the format
+ *   "ZMUEHLE2"                        8 bytes: what this is, and the version of the format
  *   length of the header              int, checksum included
  *   rule set                          int length, then so many bytes of UTF-8: a name RuleSet.parse understands
  *   mover, opponent                   int each
  *   rows, columns, rows in a block    int each
+ *   bytes in a piece of a block       int; not there in version 1, in which a block is one piece
  *   wins, losses, draws               long each
  *   longest win, longest loss         int each
  *   blocks                            int, then for each block: int compressed length, int CRC-32C of these bytes
  *   checksum                          int: CRC-32C of everything above
  * </pre>
  *
- * The blocks follow, one after the other, to the end of the file.
+ * The blocks follow, one after the other, to the end of the file. A block of version 1 is one frame of Zstandard. Since
+ * version 2 each piece of a block is a frame of its own, so that whoever wants one value need not unpack them all:
+ *
+ * <pre>
+ *   lengths                           short each: of all pieces but the last, compressed
+ *   pieces                            one after the other; the last may hold less than the others
+ * </pre>
  */
 final class SectorHeader {
-    static final Envelope ENVELOPE = new Envelope("ZMUEHLE", (byte) '1', ByteOrder.LITTLE_ENDIAN);
+    static final Envelope ENVELOPE = new Envelope("ZMUEHLE", (byte) '2', ByteOrder.LITTLE_ENDIAN);
+    private static final Envelope FIRST_VERSION = new Envelope("ZMUEHLE", (byte) '1', ByteOrder.LITTLE_ENDIAN);
     /** What it is, and the length of the header. */
     static final int PREAMBLE = ENVELOPE.length() + Integer.BYTES;
     private static final int LONGEST = 1 << 24;
-    /** What follows the name, without the blocks: eight numbers and three counts. */
+    /** A piece is no longer, so that its length, even if it cannot be packed, is a short. */
+    private static final int LONGEST_PIECE = 1 << 15;
+    /** Blocks of version 1 are not divided. */
+    static final int UNDIVIDED = 0;
+    /** What follows the name in version 1, without the blocks: eight numbers and three counts. */
     private static final int AFTER_NAME = 8 * Integer.BYTES + 3 * Long.BYTES;
 
     private final String ruleSet;
@@ -38,16 +50,18 @@ final class SectorHeader {
     private final int rows;
     private final int columns;
     private final int rowsInBlock;
+    private final int bytesInPiece;
     private final int[] lengths;
     private final int[] checksums;
 
-    SectorHeader(String ruleSet, SectorCounts counts, int rows, int columns, int rowsInBlock, int[] lengths,
-            int[] checksums) {
+    SectorHeader(String ruleSet, SectorCounts counts, int rows, int columns, int rowsInBlock, int bytesInPiece,
+            int[] lengths, int[] checksums) {
         this.ruleSet = ruleSet;
         this.counts = counts;
         this.rows = rows;
         this.columns = columns;
         this.rowsInBlock = rowsInBlock;
+        this.bytesInPiece = bytesInPiece;
         this.lengths = lengths;
         this.checksums = checksums;
     }
@@ -72,6 +86,16 @@ final class SectorHeader {
         return rowsInBlock;
     }
 
+    /** Whether a piece of a block can be unpacked by itself. */
+    boolean divided() {
+        return bytesInPiece != UNDIVIDED;
+    }
+
+    /** Of a piece before compression, if there are pieces; the last of a block may have fewer. */
+    int bytesInPiece() {
+        return bytesInPiece;
+    }
+
     int[] lengths() {
         return lengths;
     }
@@ -86,11 +110,14 @@ final class SectorHeader {
 
     byte[] encode() {
         byte[] name = ruleSet.getBytes(StandardCharsets.UTF_8);
-        ByteBuffer buffer = ENVELOPE.begin(name.length + 10 * Integer.BYTES + 3 * Long.BYTES
-                + 2 * Integer.BYTES * lengths.length);
+        ByteBuffer buffer = (divided() ? ENVELOPE : FIRST_VERSION).begin(name.length + 10 * Integer.BYTES
+                + (divided() ? Integer.BYTES : 0) + 3 * Long.BYTES + 2 * Integer.BYTES * lengths.length);
         buffer.putInt(buffer.capacity()).putInt(name.length).put(name);
         buffer.putInt(sector().mover()).putInt(sector().opponent());
         buffer.putInt(rows).putInt(columns).putInt(rowsInBlock);
+        if (divided()) {
+            buffer.putInt(bytesInPiece);
+        }
         buffer.putLong(counts.wins()).putLong(counts.losses()).putLong(counts.draws());
         buffer.putInt(counts.longestWin()).putInt(counts.longestLoss());
         buffer.putInt(lengths.length);
@@ -102,21 +129,27 @@ final class SectorHeader {
 
     /** The length of the header by its first {@link #PREAMBLE} bytes, or -1 if this is no sector file. */
     static int length(byte[] preamble) {
-        if (preamble.length < PREAMBLE || ENVELOPE.claim(preamble) != Envelope.Claim.OURS) {
+        if (preamble.length < PREAMBLE || !isOurs(preamble)) {
             return -1;
         }
         int length = ByteBuffer.wrap(preamble).order(ByteOrder.LITTLE_ENDIAN).getInt(ENVELOPE.length());
         return length > PREAMBLE + Integer.BYTES && length <= LONGEST ? length : -1;
     }
 
+    private static boolean isOurs(byte[] bytes) {
+        return ENVELOPE.claim(bytes) == Envelope.Claim.OURS || FIRST_VERSION.claim(bytes) == Envelope.Claim.OURS;
+    }
+
     /** The inverse of {@link #encode}; null if a byte is not what was written, or what was written is no header. */
     static @Nullable SectorHeader decode(byte[] bytes) {
-        if (!ENVELOPE.isIntact(bytes)) {
+        if (!ENVELOPE.isIntact(bytes) || !isOurs(bytes)) {
             return null;
         }
+        boolean divided = FIRST_VERSION.claim(bytes) != Envelope.Claim.OURS;
+        int afterName = AFTER_NAME + (divided ? Integer.BYTES : 0);
         ByteBuffer buffer = ENVELOPE.content(bytes).position(PREAMBLE);
         int nameLength = buffer.getInt();
-        if (nameLength < 0 || nameLength > buffer.remaining() - AFTER_NAME) {
+        if (nameLength < 0 || nameLength > buffer.remaining() - afterName) {
             return null;
         }
         byte[] name = new byte[nameLength];
@@ -130,11 +163,13 @@ final class SectorHeader {
         int rows = buffer.getInt();
         int columns = buffer.getInt();
         int rowsInBlock = buffer.getInt();
+        int bytesInPiece = divided ? buffer.getInt() : UNDIVIDED;
         SectorCounts counts = new SectorCounts(sector, buffer.getLong(), buffer.getLong(), buffer.getLong(),
                 buffer.getInt(), buffer.getInt());
         int blocks = buffer.getInt();
         if (rows < 1 || columns < 1 || rowsInBlock < 1 || blocks != Math.ceilDiv(rows, rowsInBlock)
                 || (long) rowsInBlock * columns > LONGEST
+                || (divided && (bytesInPiece < 1 || bytesInPiece > LONGEST_PIECE))
                 || buffer.remaining() != 2L * Integer.BYTES * blocks) {
             return null;
         }
@@ -147,7 +182,7 @@ final class SectorHeader {
                 return null;
             }
         }
-        return new SectorHeader(new String(name, StandardCharsets.UTF_8), counts, rows, columns, rowsInBlock, lengths,
-                checksums);
+        return new SectorHeader(new String(name, StandardCharsets.UTF_8), counts, rows, columns, rowsInBlock,
+                bytesInPiece, lengths, checksums);
     }
 }

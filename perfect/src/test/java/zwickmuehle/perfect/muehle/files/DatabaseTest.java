@@ -3,7 +3,9 @@ package zwickmuehle.perfect.muehle.files;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.github.luben.zstd.Zstd;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -16,10 +18,13 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.perfect.files.Envelope;
+import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.perfect.muehle.Crew;
 import zwickmuehle.perfect.muehle.Sector;
 import zwickmuehle.perfect.muehle.SectorCounts;
 import zwickmuehle.perfect.muehle.SectorIndex;
+import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.perfect.muehle.IndexTables;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
@@ -171,6 +176,66 @@ final class DatabaseTest {
                         .isInstanceOf(DatabaseException.class).hasMessageContaining("3-4.sector");
             }
         }
+    }
+
+    @Test
+    void oneValueAskedForIsThatOfTheWholeSector() throws IOException {
+        assertThat(differences(shared)).isZero();
+    }
+
+    @Test
+    void filesOfTheFirstFormatAreReadAndPackedAnew(@TempDir Path folder) throws IOException {
+        build(folder, RuleSet.THEORIE, STONES);
+        for (SectorCounts of : counts) {
+            writeInTheFirstFormat(folder.resolve(of.sector() + ".sector"));
+        }
+        assertThat(SectorFile.open(folder.resolve("5-3.sector")).divided()).isFalse();
+        assertThat(differences(folder)).isZero();
+        build(folder, RuleSet.THEORIE, STONES);
+        for (Path file : files(shared)) {
+            assertThat(folder.resolve(file.getFileName())).hasSameBinaryContentAs(file);
+        }
+    }
+
+    /** How many of some thousand values differ from those in {@link #shared}, where whole sectors are read. */
+    private static int differences(Path folder) throws IOException {
+        Database database = Database.open(folder, RuleSet.THEORIE, DatabaseTest::unexpected);
+        RandomGenerator random = new Random(7);
+        int differences = 0;
+        try (Crew crew = new Crew(2)) {
+            for (SectorCounts of : counts) {
+                SectorValues values = SectorFile.open(shared.resolve(of.sector() + ".sector")).load(new IndexTables(),
+                        crew);
+                SectorIndex index = values.index();
+                for (int i = 0; i < 5_000; i++) {
+                    int row = random.nextInt(index.rows());
+                    int column = random.nextInt(index.columns());
+                    int asked = database.lookUp(index.moverSet(row, column), index.opponentSet(row, column));
+                    differences += asked == (values.rows()[row][column] & 0xFF) ? 0 : 1;
+                }
+            }
+        }
+        return differences;
+    }
+
+    /** As 1.0 wrote it: each block one frame. */
+    private static void writeInTheFirstFormat(Path path) throws IOException {
+        SectorFile file = SectorFile.open(path);
+        SectorIndex index = new IndexTables().index(file.counts().sector());
+        int[] lengths = new int[file.blocks()];
+        int[] checksums = new int[file.blocks()];
+        byte[][] parts = new byte[1 + file.blocks()][];
+        for (int block = 0; block < lengths.length; block++) {
+            byte[] packed = Zstd.compress(file.block(block), 5);
+            parts[1 + block] = packed;
+            lengths[block] = packed.length;
+            checksums[block] = Envelope.checksum(packed, packed.length);
+        }
+        int rowsInBlock = Math.ceilDiv(1 << 15, index.columns());
+        parts[0] = new SectorHeader(file.ruleSet(), file.counts(), index.rows(), index.columns(), rowsInBlock,
+                SectorHeader.UNDIVIDED, lengths, checksums).encode();
+        assertThat(new String(parts[0], 0, 8, StandardCharsets.US_ASCII)).isEqualTo("ZMUEHLE1");
+        WholeFile.write(path, parts);
     }
 
     private static void read(Path path, Crew crew) throws IOException {

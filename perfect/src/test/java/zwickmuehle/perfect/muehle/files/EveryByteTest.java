@@ -106,7 +106,7 @@ final class EveryByteTest {
     @Test
     void filesOfANewerVersionAreSaidToBeThat() throws IOException {
         byte[] newer = intact.clone();
-        System.arraycopy("ZMUEHLE2".getBytes(StandardCharsets.US_ASCII), 0, newer, 0, 8);
+        System.arraycopy("ZMUEHLE3".getBytes(StandardCharsets.US_ASCII), 0, newer, 0, 8);
         Files.write(file, newer);
         assertThatThrownBy(this::read).isInstanceOf(DatabaseException.class).hasMessageContaining("newer version");
         Path book = folder.resolve("placing.book");
