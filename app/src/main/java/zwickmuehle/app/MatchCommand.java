@@ -25,6 +25,7 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.record.TextRecords;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.transcript.TranscriptFolder;
@@ -36,8 +37,8 @@ import zwickmuehle.rules.Side;
         "Two players, many games with colours swapped. Wins, draws and losses are those of --white.",
         "A player is level:N, random, alphabeta:…, montecarlo:…, uci:COMMAND (an engine of the UCI-like dialect of Mill",
         "programs), or the command line of a program on the stdio protocol, to which -t S is added.",
-        "--json prints one object: game, rules, white, black, moveTime, games, wins, draws, losses, points, score",
-        "(points a game), elo, eloError, eloLow, eloHigh (null: infinite), forfeits [{game, player, code, reason}],",
+        "--json prints one object: game, rules, white, black, moveTime, clock (if there is one), games, wins, draws, losses,",
+        "points, score (points a game), elo, eloError, eloLow, eloHigh (null: infinite), forfeits [{game, player, code, reason}],",
         "results [{game, firstIsWhite, result, code, moves}], sandbox, and sprt if asked for. See docs/formats.md."})
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
@@ -58,8 +59,13 @@ final class MatchCommand implements Callable<Integer> {
     @Option(names = "--games", paramLabel = "N", defaultValue = "2", description = "how many games; 2 if not given")
     private int games;
 
-    @Option(names = "-t", paramLabel = "S", defaultValue = "1", description = "seconds for each move; 1 if not given")
-    private String seconds = "1";
+    @Option(names = "-t", paramLabel = "S", description = "seconds for each move; 1 if not given")
+    private @Nullable String seconds;
+
+    @Option(names = "--clock", paramLabel = "S+S", description = {
+            "instead of -t a clock for each player and game: seconds for all moves, and more for each move made, as in 300+3;",
+            "programs are told with -t what they may take for each move (a 60th and what is added)"})
+    private @Nullable String clock;
 
     @Option(names = "--openings", paramLabel = "PLIES", defaultValue = "0", description = {
             "random but balanced moves before each pair of games; none if not given"})
@@ -94,8 +100,14 @@ final class MatchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Sandbox sandbox = shutIn.sandbox();
+        if (clock != null && seconds != null) {
+            throw new NotationException("either -t (for each move) or --clock (for the game), not both",
+                    "entweder -t (je Zug) oder --clock (für die Partie), nicht beides");
+        }
+        GameClock gameClock = clock == null ? null : GameClock.parse(clock);
         MatchPlan plan = new MatchPlan(PlayerSpec.parse(white), PlayerSpec.parse(black), game.rules("kurs"), games,
-                Seconds.parse(seconds), openings, seed, parallel == null ? MatchPlan.gamesAtOnce() : parallel,
+                gameClock == null ? Seconds.parse(seconds == null ? "1" : seconds) : gameClock.forOneMove(), gameClock,
+                openings, seed, parallel == null ? MatchPlan.gamesAtOnce() : parallel,
                 sprt == null ? null : Sprt.parse(sprt));
         if (record != null) {
             write(record, "", false);
@@ -121,7 +133,7 @@ final class MatchCommand implements Callable<Integer> {
         }
         if (Double.isInfinite(elo.difference())) {
             return new Sentence("Elo: no figure, because one side won every game",
-                    "Elo: keine Zahl, weil eine Seite jedes Spiel gewann");
+                    "Elo: keine Zahl, weil eine Seite jede Partie gewann");
         }
         return Double.isFinite(elo.low())
                 ? Sentence.of("Elo %+.0f, at least %+.0f", "Elo %+.0f, mindestens %+.0f", elo.difference(), elo.low())
@@ -183,7 +195,7 @@ final class MatchCommand implements Callable<Integer> {
                     append ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING);
         } catch (IOException e) {
             throw new NotationException("can't write the games to %s (%s)",
-                    "kann die Spiele nicht nach %s schreiben (%s)",
+                    "kann die Partien nicht nach %s schreiben (%s)",
                     file, FileTrouble.of(e));
         }
     }

@@ -56,15 +56,27 @@ const rulesWords = (game, variant) =>
   game === "muehle" ? t("rules.name", { rules: variantTitle(game, variant) }) : variantTitle(game, variant);
 
 /**
+ * For each move the same time, or a clock for the whole game.
+ *
+ * @param {number} moveTime
+ * @param {string | null} clock
+ */
+function timeWords(moveTime, clock) {
+  if (!clock) return t("tournament.time", { seconds: String(moveTime).replace(".", t("decimal")) });
+  const [game, move] = clock.split("+");
+  return t("tournament.clock", { game, move });
+}
+
+/**
  * What is played, in words: format, rules, time.
  *
- * @param {Pick<Tournament, "format" | "game" | "variant" | "moveTime">} tournament
+ * @param {Pick<Tournament, "format" | "game" | "variant" | "moveTime" | "clock">} tournament
  */
-export const kindWords = ({ format, game, variant, moveTime }) =>
+export const kindWords = ({ format, game, variant, moveTime, clock }) =>
   [
     t(`tournament.format.${format}`),
     `${t(`game.${game}`)}, ${rulesWords(game, variant)}`,
-    t("tournament.time", { seconds: String(moveTime).replace(".", t("decimal")) }),
+    timeWords(moveTime, clock),
   ].join(" · ");
 
 /**

@@ -588,6 +588,7 @@ export interface Tournament {
   variant: string;
   format: string;
   moveTime: number;
+  clock: string | null;
   state: "running" | "finished" | "stopped" | "failed";
   columns: number;
   rows: number;

@@ -73,11 +73,12 @@ public final class Match {
     private MatchGame play(int number) {
         boolean firstIsWhite = plan.firstIsWhite(number);
         long start = plan.openingPlies() == 0 ? plan.rules().start() : openings.start((number - 1) / 2);
-        PlayedGame played = new Duel(Game.from(plan.rules(), start), Clock.of(plan.moveTime()),
+        PlayedGame played = new Duel(Game.from(plan.rules(), start), Clock.of(plan.moveTime(), plan.clock()),
                 side -> player(firstIsWhite == (side == Side.WHITE) ? plan.first() : plan.second(), number, side),
                 () -> observer.game(number)).play();
         return new MatchGame(number, firstIsWhite, new GameRecord(played, Map.of(GameRecord.ROUND,
-                Integer.toString(number), GameRecord.MOVE_TIME, Seconds.number(plan.moveTime()))));
+                Integer.toString(number), plan.clock() == null ? GameRecord.MOVE_TIME : GameRecord.CLOCK,
+                plan.clock() == null ? Seconds.number(plan.moveTime()) : plan.clock().text())));
     }
 
     private Player player(PlayerSpec spec, int number, Side side) {

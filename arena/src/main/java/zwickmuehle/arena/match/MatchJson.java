@@ -21,6 +21,9 @@ public final class MatchJson {
         json.put("game", plan.rules().game()).put("rules", plan.rules().variant());
         json.put("white", plan.first().words()).put("black", plan.second().words());
         json.put("moveTime", Double.parseDouble(Seconds.number(plan.moveTime())));
+        if (plan.clock() != null) {
+            json.put("clock", plan.clock().text());
+        }
         json.put("games", tally.games()).put("wins", tally.wins()).put("draws", tally.draws()).put("losses",
                 tally.losses());
         json.put("withoutResult", result.games().size() - tally.games());

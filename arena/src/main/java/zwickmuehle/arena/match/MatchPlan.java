@@ -3,6 +3,7 @@ package zwickmuehle.arena.match;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 
@@ -10,12 +11,14 @@ import zwickmuehle.rules.Rules;
  * What is to be played in a match.
  *
  * @param first the player whose wins are counted; White in the first game, then colours alternate
+ * @param moveTime as players are told it
+ * @param clock for each player in each game; null if every move has the same time
  * @param openingPlies random moves before each pair of games; 0 for none
  * @param parallel games at once
  * @param sprt when to stop early, or null
  */
 public record MatchPlan(PlayerSpec first, PlayerSpec second, Rules rules, int games, Duration moveTime,
-        int openingPlies, long seed, int parallel, @Nullable Sprt sprt) {
+        @Nullable GameClock clock, int openingPlies, long seed, int parallel, @Nullable Sprt sprt) {
 
     public MatchPlan {
         check("games", games, 1, 1_000_000);

@@ -188,7 +188,7 @@ public final class ProgramPlayer implements Player {
                     "was stopped by a signal (SIGSTOP), by itself or by another program",
                     "wurde durch ein Signal angehalten (SIGSTOP), von sich selbst oder einem anderen Programm");
         }
-        throw silence(running, VerdictCode.OUT_OF_TIME, deadline.silence());
+        throw silence(running, deadline.charge(), deadline.silence());
     }
 
     /**

@@ -41,7 +41,7 @@ public final class ThinkerPlayer implements Player {
     @Override
     public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
         long waited = CoreWait.ofThisThread();
-        Limits limits = Limits.time(ThinkingTime.of(deadline.moveTime()));
+        Limits limits = Limits.time(ThinkingTime.of(deadline.worthwhile()));
         Thought thought = thinker.think(game, limits, () -> closed || asker.hurries(), asker::hears);
         if (closed) {
             throw new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));

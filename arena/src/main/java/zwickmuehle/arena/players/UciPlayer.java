@@ -145,7 +145,9 @@ public final class UciPlayer implements Player {
     /** The word after {@code bestmove}, or null if none came in time. */
     private @Nullable Said best(ProgramProcess running, String position, Deadline deadline) throws FaultException {
         say(running, position);
-        say(running, "go movetime " + Math.max(1, deadline.left().minus(MARGIN).toMillis()));
+        Duration left = deadline.left();
+        Duration worth = left.compareTo(deadline.worthwhile()) < 0 ? left : deadline.worthwhile();
+        say(running, "go movetime " + Math.max(1, worth.minus(MARGIN).toMillis()));
         Said line = awaited(running, BEST, System.nanoTime() + deadline.patience().toNanos());
         return line == null
                 ? null

@@ -21,6 +21,7 @@ public record GameRecord(PlayedGame played, Map<String, String> tags) {
     public static final String ROUND = "Round";
     public static final String DATE = "Date";
     public static final String MOVE_TIME = "MoveTime";
+    public static final String CLOCK = "Clock";
 
     public GameRecord {
         for (String name : tags.keySet()) {

@@ -1,7 +1,11 @@
 package zwickmuehle.arena.referee;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
 
@@ -26,14 +30,17 @@ public final class Referee {
     /** Plays a game on to its end. */
     public PlayedGame play(Game start, Player white, Player black, GameObserver observer) {
         List<PlayedMove> moves = new ArrayList<>();
+        Map<Side, Duration> left = new EnumMap<>(Side.class);
         Round<Player> round = Round.of(white, black, start);
         try (white; black) {
             round = begun(round, observer);
             while (!round.over()) {
-                Turn turn = turn(round, moves.size());
+                Side side = round.turn();
+                Turn turn = turn(round, moves.size(), deadline(left, side));
                 round = round.after(turn);
                 if (turn instanceof Turn.Made(Game after, PlayedMove move)) {
                     moves.add(move);
+                    spend(left, side, move.time());
                     observer.moved(after, move);
                 }
             }
@@ -58,14 +65,27 @@ public final class Referee {
         return round;
     }
 
-    private Turn turn(Round<Player> round, int movesMade) {
+    /** From now on, with all that is left to a side where there is a clock for the whole game. */
+    private Supplier<Deadline> deadline(Map<Side, Duration> left, Side side) {
+        GameClock game = clock.game();
+        return game == null ? clock::start : () -> clock.start(left.getOrDefault(side, game.base()));
+    }
+
+    private void spend(Map<Side, Duration> left, Side side, Duration taken) {
+        GameClock game = clock.game();
+        if (game != null) {
+            left.put(side, game.after(left.getOrDefault(side, game.base()), taken));
+        }
+    }
+
+    private Turn turn(Round<Player> round, int movesMade, Supplier<Deadline> asking) {
         if (movesMade >= LONGEST_GAME) {
             return new Turn.Ended(Verdict.tooLong(movesMade));
         }
         if (Thread.currentThread().isInterrupted()) {
             return new Turn.Ended(Verdict.brokenOff());
         }
-        Deadline deadline = clock.start();
+        Deadline deadline = asking.get();
         try {
             return round.judge(round.toMove().answer(round.game(), deadline, Asker.PATIENT), deadline);
         } catch (FaultException e) {

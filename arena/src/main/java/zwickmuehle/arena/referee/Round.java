@@ -61,14 +61,12 @@ public record Round<P extends Contestant>(P white, P black, Game game, @Nullable
      */
     public Turn judge(Optional<Answer> given, Deadline deadline) {
         if (given.isEmpty()) {
-            return fault(turn(), new FaultException(VerdictCode.OUT_OF_TIME, deadline.silence()));
+            return fault(turn(), new FaultException(deadline.charge(), deadline.silence()));
         }
         Answer answer = given.get();
         if (deadline.missed(answer.arrived())) {
-            return fault(turn(), FaultException.of(VerdictCode.OUT_OF_TIME, "answered %d ms too late (%s were allowed)",
-                    "antwortete %d ms zu spät (erlaubt waren %s)",
-                    deadline.taken(answer.arrived()).minus(deadline.moveTime()).toMillis(),
-                    Seconds.of(deadline.moveTime())).having(answer.words()));
+            return fault(turn(), new FaultException(deadline.charge(), deadline.lateness(answer.arrived()))
+                    .having(answer.words()));
         }
         try {
             return new Turn.Made(game.play(answer.move()), PlayedMove.of(answer, deadline));

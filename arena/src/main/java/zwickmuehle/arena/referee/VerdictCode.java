@@ -29,6 +29,8 @@ public enum VerdictCode {
     MALFORMED_ANSWER(true),
     /** The answer came late, or not at all. */
     OUT_OF_TIME(true),
+    /** A program used up the clock it had for the whole game. */
+    CLOCK_RAN_OUT(true),
     /** The program ended, or closed its output, while an answer was due. */
     CRASHED(true),
     /** More than one line came in answer to one question. */

@@ -1,6 +1,5 @@
 package zwickmuehle.arena.tournament;
 
-import java.time.Duration;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.match.Duel;
@@ -22,7 +21,7 @@ import zwickmuehle.rules.Side;
  *
  * @param retries how often a game is played again that could not be started
  */
-public record Contest(Rules rules, Duration moveTime, int retries, Players players, Function<Side, Seat> seats,
+public record Contest(Rules rules, Clock clock, int retries, Players players, Function<Side, Seat> seats,
         Following following) {
     /** Within this time after its programs are ended, a process that ends knows that it does. */
     private static final long SHUTDOWN_MILLIS = 300;
@@ -43,7 +42,7 @@ public record Contest(Rules rules, Duration moveTime, int retries, Players playe
         for (int attempt = 0;; attempt++) {
             boolean last = attempt >= retries;
             try {
-                PlayedGame played = new Duel(Game.start(rules), Clock.of(moveTime), this::player, following::attempt)
+                PlayedGame played = new Duel(Game.start(rules), clock, this::player, following::attempt)
                         .play();
                 if (played.verdict().code() == VerdictCode.BROKEN_OFF || spoiledByShutdown(played)) {
                     return null;

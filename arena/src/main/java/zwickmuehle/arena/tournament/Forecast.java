@@ -110,7 +110,7 @@ public record Forecast(int games, int atOnce, Duration moveTime, Lengths lengths
 
     private Sentence counted() {
         return games == 1
-                ? new Sentence("1 game", "1 Spiel")
-                : Sentence.of("%,d games", "%,d Spiele", games);
+                ? new Sentence("1 game", "1 Partie")
+                : Sentence.of("%,d games", "%,d Partien", games);
     }
 }

@@ -59,8 +59,9 @@ public final class JsonReport {
     }
 
     private static ObjectNode head(TournamentPlan plan) {
-        return MAPPER.createObjectNode().put("name", plan.name()).put("game", plan.rules().game())
+        ObjectNode head = MAPPER.createObjectNode().put("name", plan.name()).put("game", plan.rules().game())
                 .put("rules", plan.rules().variant()).put("format", plan.format().text())
                 .put("moveTime", Double.parseDouble(Seconds.number(plan.moveTime())));
+        return plan.clock() == null ? head : head.put("clock", plan.clock().text());
     }
 }

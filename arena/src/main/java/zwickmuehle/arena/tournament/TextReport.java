@@ -47,8 +47,8 @@ public final class TextReport {
 
     private void standings() {
         text.append(plan.name()).append("\n").append(plan.rules().game()).append(' ').append(plan.rules().variant())
-                .append(", ").append(plan.format().text()).append(", ").append(Seconds.of(plan.moveTime()))
-                .append("/move, ").append(games.size()).append(" games\n\n");
+                .append(", ").append(plan.format().text()).append(", ").append(plan.timeWords())
+                .append(", ").append(games.size()).append(" games\n\n");
         text.append("  # ").append(padded("")).append("  points   +   =   -  buchholz      s-b    elo  forfeits\n");
         for (Standing row : table) {
             text.append(String.format(Locale.ROOT, "%3d %s  %6s %3d %3d %3d  %8s %8s  %+5.0f ±%-4.0f ", row.rank(),

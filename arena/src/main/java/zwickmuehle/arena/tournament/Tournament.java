@@ -146,7 +146,7 @@ public final class Tournament implements AutoCloseable {
     }
 
     private @Nullable PlayedGame play(Fixture fixture) {
-        return new Contest(plan.rules(), plan.moveTime(), plan.retries(), players, side -> plan.seat(fixture, side),
+        return new Contest(plan.rules(), plan.timing(), plan.retries(), players, side -> plan.seat(fixture, side),
                 new Contest.Following() {
                     @Override
                     public GameObserver attempt() {

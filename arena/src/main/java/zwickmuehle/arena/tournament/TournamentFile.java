@@ -19,6 +19,7 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ProgramPlayer;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.SandboxChoice;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
@@ -37,7 +38,7 @@ import zwickmuehle.rules.games.Games;
  * </pre>
  */
 public final class TournamentFile {
-    private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "start_time", "rounds",
+    private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "clock", "start_time", "rounds",
             "games", "parallel", "retries", "seed", "sandbox", "think_ahead", "on_withdrawal", "limits", "workers",
             "player");
     private static final Set<String> PLAYER_KEYS = Set.of("name", "play", "folder", "build", "withdrawn", "limits");
@@ -72,14 +73,28 @@ public final class TournamentFile {
         String variant = text(tree, "rules", game.equals("muehle") ? "kurs" : "7x6", -1);
         Rules rules = located("game", -1, () -> Games.rules(game, variant));
         TournamentFormat format = format();
+        GameClock clock = clock();
         Conditions conditions = conditions();
         List<Entrant> entrants = entrants(conditions.limits());
         int usualRounds = Math.max(1, (int) Math.ceil(Math.log(entrants.size()) / Math.log(2)));
         return new TournamentPlan(title(), rules, format,
-                time("time", Duration.ofSeconds(1)), time("start_time", ProgramPlayer.START_TIME),
+                clock == null ? time("time", Duration.ofSeconds(1)) : clock.forOneMove(), clock,
+                time("start_time", ProgramPlayer.START_TIME),
                 number("rounds", usualRounds, 1, 1_000), number("games", format.usualGames(), 1, 1_000),
                 number("parallel", MatchPlan.gamesAtOnce(), 0, 256), number("retries", 2, 0, 10),
                 number("seed", 1, 0, Integer.MAX_VALUE), entrants, conditions, onWithdrawal(), roster(entrants));
+    }
+
+    /** The clock for a whole game; null if every move has the same time. */
+    private @Nullable GameClock clock() {
+        if (!tree.has("clock")) {
+            return null;
+        }
+        if (tree.has("time")) {
+            throw at("clock", -1, new Sentence("either time (for each move) or clock (for the game), not both",
+                    "entweder time (je Zug) oder clock (für die Partie), nicht beides"));
+        }
+        return located("clock", -1, () -> GameClock.parse(text(tree, "clock", "", -1)));
     }
 
     /** As the file alone tells it: who has withdrawn does not take part. */

@@ -6,9 +6,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import zwickmuehle.arena.players.Terms;
 import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
@@ -18,15 +21,16 @@ import zwickmuehle.rules.Side;
 /**
  * What is to be played: the contents of a tournament file.
  *
+ * @param moveTime as players are told it
+ * @param clock for each player in each game; null if every move has the same time
  * @param rounds of a Swiss tournament; the other formats know theirs
  * @param games games of one pairing, colours alternating
  * @param parallel games at once on this machine; 0: all is played by workers
  * @param roster who takes part, and from when to when; from the file alone everybody does who has not withdrawn
  * @param retries how often a game is played again that the machine, and not a player, spoiled
  */
-public record TournamentPlan(String name, Rules rules, TournamentFormat format, Duration moveTime, Duration startTime,
-        int rounds,
-        int games, int parallel, int retries, long seed, List<Entrant> entrants, Conditions conditions,
+public record TournamentPlan(String name, Rules rules, TournamentFormat format, Duration moveTime,
+        @Nullable GameClock clock, Duration startTime, int rounds, int games, int parallel, int retries, long seed, List<Entrant> entrants, Conditions conditions,
         OnWithdrawal onWithdrawal, Roster roster) {
 
     public TournamentPlan {
@@ -35,8 +39,18 @@ public record TournamentPlan(String name, Rules rules, TournamentFormat format, 
 
     /** The same tournament with these participants, who come and go as the roster says. */
     TournamentPlan with(List<Entrant> others, Roster comingAndGoing) {
-        return new TournamentPlan(name, rules, format, moveTime, startTime, rounds, games, parallel, retries, seed,
+        return new TournamentPlan(name, rules, format, moveTime, clock, startTime, rounds, games, parallel, retries, seed,
                 others, conditions, onWithdrawal, comingAndGoing);
+    }
+
+    /** How the time of a game is kept. */
+    public Clock timing() {
+        return Clock.of(moveTime, clock);
+    }
+
+    /** The time in a word: for each move, or for the game. */
+    public String timeWords() {
+        return clock == null ? Seconds.of(moveTime) + "/move" : clock.text();
     }
 
     /** Whether nothing of this player counts any more. */
@@ -66,8 +80,9 @@ public record TournamentPlan(String name, Rules rules, TournamentFormat format, 
 
     /** What the record of a game says of this tournament. */
     public Map<String, String> tags(Fixture fixture) {
-        return Map.of(GameRecord.EVENT, name, GameRecord.ROUND, GameTables.label(fixture), GameRecord.MOVE_TIME,
-                Seconds.number(moveTime));
+        return Map.of(GameRecord.EVENT, name, GameRecord.ROUND, GameTables.label(fixture),
+                clock == null ? GameRecord.MOVE_TIME : GameRecord.CLOCK,
+                clock == null ? Seconds.number(moveTime) : clock.text());
     }
 
     /** What must not change while a tournament is played, by the keys of the file: a journal belongs to it. */
@@ -77,6 +92,7 @@ public record TournamentPlan(String name, Rules rules, TournamentFormat format, 
         settings.put("rules", rules.variant());
         settings.put("format", format.text());
         settings.put("time", Seconds.number(moveTime));
+        settings.put("clock", clock == null ? "none" : clock.text());
         settings.put("games", Integer.toString(games));
         settings.put("seed", Long.toString(seed));
         settings.put("think_ahead", Boolean.toString(conditions.thinkAhead()));

@@ -35,7 +35,7 @@ final class MatchTest {
     private static MatchResult play(String first, String second, Rules rules, int games, int openingPlies, int parallel)
             throws InterruptedException {
         MatchPlan plan = new MatchPlan(PlayerSpec.parse(first), PlayerSpec.parse(second), rules, games,
-                Duration.ofSeconds(5), openingPlies, 1, parallel, null);
+                Duration.ofSeconds(5), null, openingPlies, 1, parallel, null);
         return new Match(plan, PLAYERS, MatchObserver.NOBODY).run();
     }
 
@@ -103,7 +103,7 @@ final class MatchTest {
     @Test
     void aTestStopsAMatchEarly() throws InterruptedException {
         MatchPlan plan = new MatchPlan(PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("random"), VIER_GEWINNT,
-                1_000, Duration.ofSeconds(5), 0, 1, 1, Sprt.parse("0,100"));
+                1_000, Duration.ofSeconds(5), null, 0, 1, 1, Sprt.parse("0,100"));
         assertThat(new Match(plan, PLAYERS, MatchObserver.NOBODY).run().tally().games()).isLessThan(100);
     }
 

@@ -93,6 +93,36 @@ final class RefereeTest {
         assertThat(played.game().length()).isEqualTo(2);
     }
 
+    /** 2 s, and 1 s more for each move: with 1.9 s a move there are 1.1 s after the first and 0.2 s after the second. */
+    @Test
+    void onAClockAMoveMayTakeWhatIsLeftAndEveryMoveAddsToIt() {
+        ScriptedPlayer slow = new ScriptedPlayer("slow", clock, Duration.ofMillis(1900), "4", "4", "4", "4");
+        PlayedGame played = new Referee(clock.allowing(GameClock.parse("2+1"))).play(Game.start(VIER_GEWINNT), slow,
+                player("1", "1", "1"), GameObserver.NOBODY);
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.CLOCK_RAN_OUT);
+        assertThat(played.verdict().forfeiter()).isEqualTo(Side.WHITE);
+        assertThat(played.game().length()).isEqualTo(2);
+        assertThat(played.verdict().sentence().english())
+                .contains("ran out of time: answered 800 ms too late (1.1 s were left on its clock of 2+1)");
+        assertThat(played.verdict().sentence().german()).contains("auf seiner Uhr (2+1) blieben 1.1 s");
+    }
+
+    @Test
+    void whoIsQuickerThanTheIncrementNeverRunsOutOfTime() {
+        ScriptedPlayer steady = new ScriptedPlayer("steady", clock, Duration.ofMillis(900), "4", "4", "4", "4");
+        PlayedGame played = new Referee(clock.allowing(GameClock.parse("1+1"))).play(Game.start(VIER_GEWINNT), steady,
+                player("1", "1", "1"), GameObserver.NOBODY);
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.BY_RULE);
+    }
+
+    @Test
+    void silenceOnAClockIsItsOwnVerdict() {
+        PlayedGame played = new Referee(clock.allowing(GameClock.parse("5+0"))).play(Game.start(MUEHLE),
+                player(ScriptedPlayer.SILENCE), player(), GameObserver.NOBODY);
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.CLOCK_RAN_OUT);
+        assertThat(played.verdict().sentence().english()).contains("no answer in the 5 s left on its clock of 5+0");
+    }
+
     @Test
     void silenceLoses() {
         assertThat(play(MUEHLE, player(ScriptedPlayer.SILENCE), player()).verdict().code())

@@ -65,5 +65,9 @@ final class ScriptedPlayer implements Player {
         Clock allowing(Duration moveTime) {
             return new Clock(moveTime, () -> nanos);
         }
+
+        Clock allowing(GameClock game) {
+            return new Clock(game.forOneMove(), game, () -> nanos);
+        }
     }
 }

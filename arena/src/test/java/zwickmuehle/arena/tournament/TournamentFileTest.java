@@ -12,6 +12,7 @@ import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.SandboxChoice;
 import zwickmuehle.arena.players.Terms;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.rules.NotationException;
 
 final class TournamentFileTest {
@@ -78,6 +79,23 @@ final class TournamentFileTest {
     }
 
     @Test
+    void aClockForTheGameTakesThePlaceOfTheTimeForAMove() {
+        TournamentPlan plan = TournamentFile.parse("""
+                name = "Cup"
+                clock = "300+3"
+                [[player]]
+                name = "A"
+                play = "random"
+                [[player]]
+                name = "B"
+                play = "level:1"
+                """);
+        assertThat(plan.clock()).isEqualTo(GameClock.parse("300+3"));
+        assertThat(plan.moveTime()).as("what programs are told").isEqualTo(Duration.ofSeconds(8));
+        assertThat(plan.settings()).containsEntry("clock", "300+3");
+    }
+
+    @Test
     void aShortFileIsARoundRobinByTheRulesOfTheCourse() {
         TournamentPlan plan = TournamentFile.parse(PLAYERS);
         assertThat(plan.format()).isEqualTo(TournamentFormat.ROUND_ROBIN);
@@ -95,6 +113,8 @@ final class TournamentFileTest {
             "name = \"x\n|line 1: no TOML",
             "sandbox = \"strong\"|line 1: sandbox 'strong': expected required, best or plain",
             "think_ahead = 1|line 1: think_ahead: expected true or false",
+            "clock = \"5 min\"|line 1: '5 min' is no clock: expected seconds for the game and for each move, as in 300+3",
+            "time = 2\nclock = \"300+3\"|line 2: either time (for each move) or clock (for the game), not both",
             "on_withdrawal = \"drop\"|line 1: on_withdrawal 'drop': expected keep or void",
             "limits = { memory = 0 }|line 1: memory: expected a whole number from 1",
             "limits = { ram = 5 }|line 1: unknown key 'ram'"})

@@ -125,7 +125,7 @@ public final class Exchange {
         return switch (played.verdict().code()) {
             case BY_RULE, UNFINISHED, BROKEN_OFF, UNCLEAR -> null;
             case TOO_LONG, RESIGNED, AGREED, CALLED_OFF, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER,
-                    OUT_OF_TIME, CRASHED,
+                    OUT_OF_TIME, CLOCK_RAN_OUT, CRASHED,
                     ANSWERED_TWICE, ANSWERED_UNASKED ->
                 played.verdict();
         };

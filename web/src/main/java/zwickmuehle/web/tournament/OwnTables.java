@@ -78,7 +78,7 @@ record OwnTables(WorkDesk desk, Players players, TournamentObserver observer, Du
         TournamentPlan plan = desk.plan();
         PlayedGame played = null;
         try {
-            played = new Contest(plan.rules(), plan.moveTime(), plan.retries(), making,
+            played = new Contest(plan.rules(), plan.timing(), plan.retries(), making,
                     side -> plan.seat(leased.fixture(), side), new Contest.Following() {
                         @Override
                         public GameObserver attempt() {

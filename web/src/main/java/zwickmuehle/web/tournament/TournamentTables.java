@@ -21,7 +21,8 @@ record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
         List<Standing> table = Standings.of(plan, finished);
         BoardView board = BoardView.of(plan.rules());
         return new TournamentView(version, plan.name(), plan.rules().game(), plan.rules().variant(),
-                plan.format().text(), plan.moveTime().toMillis() / 1e3, state, board.columns(), board.rows(), progress,
+                plan.format().text(), plan.moveTime().toMillis() / 1e3,
+                plan.clock() == null ? null : plan.clock().text(), state, board.columns(), board.rows(), progress,
                 table.stream().map(this::row).toList(), crossTable(table), forfeits(), leftOut(), running, from,
                 finished.subList(from, finished.size()).stream().map(this::result).toList(), Spoken.of(sandbox),
                 machines, notes);

@@ -21,6 +21,7 @@ import zwickmuehle.play.view.Spoken;
  * @param notes what whoever runs it should know, the latest last
  */
 public record TournamentView(long version, String name, String game, String variant, String format, double moveTime,
+        @Nullable String clock,
         String state, int columns, int rows, Progress progress, List<Row> standings, List<List<String>> crossTable,
         List<Fault> forfeits, List<LeftOut> leftOut, List<RunningGame> running, int from, List<Result> finished,
         Spoken sandbox, List<Machine> machines, List<Spoken> notes) {

@@ -293,7 +293,7 @@ public final class WorkDesk {
 
     @GuardedBy("lock")
     private WorkOrder order(Live live) {
-        return new WorkOrder(live.lease.label(), live.lease.epoch(), plan.rules(), plan.moveTime(), plan.startTime(),
+        return new WorkOrder(live.lease.label(), live.lease.epoch(), plan.rules(), plan.timing(), plan.startTime(),
                 plan.retries(), plan.conditions().thinkAhead(), party(live.fixture, Side.WHITE),
                 party(live.fixture, Side.BLACK));
     }
@@ -487,8 +487,8 @@ public final class WorkDesk {
                 && record.played().black().equals(name(fixture.black()));
         fits &= switch (code) {
             case BY_RULE -> game.outcome().over();
-            case TOO_LONG, UNCLEAR, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER, OUT_OF_TIME, CRASHED,
-                    ANSWERED_TWICE, ANSWERED_UNASKED ->
+            case TOO_LONG, UNCLEAR, NOT_STARTED, NO_NAME, ILLEGAL_MOVE, MALFORMED_ANSWER, OUT_OF_TIME,
+                    CLOCK_RAN_OUT, CRASHED, ANSWERED_TWICE, ANSWERED_UNASKED ->
                 !game.outcome().over();
             case BROKEN_OFF, UNFINISHED, RESIGNED, AGREED, CALLED_OFF -> false;
         };

@@ -112,7 +112,7 @@ final class ProgramShelf {
                 return fault;
             }
         }
-        return examined(order.rules(), order.moveTime(), party, order.thinkAhead(), players);
+        return examined(order.rules(), order.clock().moveTime(), party, order.thinkAhead(), players);
     }
 
     private @Nullable Sentence examined(Rules rules, Duration moveTime, WorkOrder.Party party, boolean thinkAhead,

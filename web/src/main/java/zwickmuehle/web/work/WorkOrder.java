@@ -7,6 +7,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ResourceLimits;
+import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
@@ -17,7 +19,7 @@ import zwickmuehle.rules.games.Games;
  * @param game its label in the tournament
  * @param epoch of the lease: what comes of it counts for this one only
  */
-public record WorkOrder(String game, long epoch, Rules rules, Duration moveTime, Duration startTime, int retries,
+public record WorkOrder(String game, long epoch, Rules rules, Clock clock, Duration startTime, int retries,
         boolean thinkAhead, Party white, Party black) {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -62,8 +64,11 @@ public record WorkOrder(String game, long epoch, Rules rules, Duration moveTime,
 
     public ObjectNode write() {
         ObjectNode json = MAPPER.createObjectNode().put("game", game).put("epoch", epoch).put("rules", rules.game())
-                .put("variant", rules.variant()).put("moveMillis", moveTime.toMillis())
+                .put("variant", rules.variant()).put("moveMillis", clock.moveTime().toMillis())
                 .put("startMillis", startTime.toMillis()).put("retries", retries).put("thinkAhead", thinkAhead);
+        if (clock.game() != null) {
+            json.put("clock", clock.game().text());
+        }
         json.set("white", white.write());
         json.set("black", black.write());
         return json;
@@ -73,7 +78,8 @@ public record WorkOrder(String game, long epoch, Rules rules, Duration moveTime,
     public static WorkOrder read(JsonNode json) {
         return new WorkOrder(json.path("game").asString(""), json.path("epoch").asLong(),
                 Games.rules(json.path("rules").asString(""), json.path("variant").asString("")),
-                Duration.ofMillis(json.path("moveMillis").asLong()),
+                Clock.of(Duration.ofMillis(json.path("moveMillis").asLong()),
+                        json.has("clock") ? GameClock.parse(json.path("clock").asString("")) : null),
                 Duration.ofMillis(json.path("startMillis").asLong()), json.path("retries").asInt(),
                 json.path("thinkAhead").asBoolean(true), Party.read(json.path("white")),
                 Party.read(json.path("black")));

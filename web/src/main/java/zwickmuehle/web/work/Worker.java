@@ -216,7 +216,7 @@ public final class Worker {
         running.put(order.game(), game);
         try {
             Players making = new Players(players.sandbox(), order.startTime(), players.oracles(), players.threads(),
-                    players.tableBytes()).within(order.moveTime());
+                    players.tableBytes()).within(order.clock().moveTime());
             for (Side side : Side.values()) {
                 Sentence fault = shelf.prepare(order, order.of(side), making);
                 if (fault != null) {
@@ -226,7 +226,7 @@ public final class Worker {
                 }
             }
             Gauge.Mark mark = gauge.mark();
-            PlayedGame played = new Contest(order.rules(), order.moveTime(), order.retries(), making,
+            PlayedGame played = new Contest(order.rules(), order.clock(), order.retries(), making,
                     side -> seat(order, side), game).play();
             Gauge.Reading reading = gauge.since(mark);
             if (played != null && !game.stopped()) {
