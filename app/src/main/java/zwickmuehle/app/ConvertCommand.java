@@ -69,7 +69,7 @@ final class ConvertCommand implements Callable<Integer> {
         List<GameRecord> records = format(source).read(text, unsaid);
         if (records.isEmpty()) {
             throw new NotationException("there is no game and no position to be found",
-                    "darin ist kein Spiel und keine Stellung zu finden");
+                    "darin ist keine Partie und keine Stellung zu finden");
         }
         console.out().print(format(target).write(records, unsaid));
         return ExitCode.OK;

@@ -165,7 +165,7 @@ final class Pipe {
     private ObjectNode best(Game game, JsonNode question) {
         if (game.outcome().over()) {
             throw new NotationException("the game is over: there is no best move",
-                    "das Spiel ist zu Ende: es gibt keinen besten Zug");
+                    "die Partie ist zu Ende: es gibt keinen besten Zug");
         }
         Thought thought = think(game, level(question), seconds(question));
         return MAPPER.createObjectNode().put("move", game.rules().notation().move(thought.move()))

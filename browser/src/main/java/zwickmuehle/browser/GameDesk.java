@@ -279,7 +279,7 @@ final class GameDesk {
         List<zwickmuehle.arena.record.GameRecord> records = TextRecordReader.readForgiving(fields.text("body"));
         int number = fields.count("number", 1, Integer.MAX_VALUE);
         if (number < 1 || number > records.size()) {
-            throw new NotationException("there is no game %d: these are %d", "ein Spiel %d gibt es nicht: es sind %d",
+            throw new NotationException("there is no game %d: these are %d", "eine Partie %d gibt es nicht: es sind %d",
                     number, records.size());
         }
         return created(Exchange.taken(records.get(number - 1), freshId()), List.of(Side.WHITE, Side.BLACK));

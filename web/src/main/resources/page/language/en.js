@@ -262,7 +262,7 @@ export const texts = {
   "end.side": "{side} wins",
   "end.word.won": "Congratulations!",
   "end.word.lost": "Chin up, the next game is open again.",
-  "end.word.draw": "Neither gave way.",
+  "end.word.draw": "A fair end.",
   "end.look": "Look at the board",
   "end.rematch": "Rematch (colours swapped)",
   "end.again": "Once more",

@@ -30,12 +30,12 @@ export const WORDS = {
   source: { en: "{source}: {games}", de: "{source}: {games}" },
   result: {
     en: "{source}: played {games}×, won {wins}, drawn {draws}, lost {losses}",
-    de: "{source}: {games}× gespielt, {wins} gewonnen, {draws} remis, {losses} verloren",
+    de: "{source}: {games}× gespielt, {wins} gewonnen, {draws} unentschieden, {losses} verloren",
   },
   counted: { en: "{source} {games}×", de: "{source} {games}×" },
   legend: {
     en: "Bars: won, drawn, lost for the player who made the move. Other people’s games are not counted.",
-    de: "Balken: gewonnen, remis, verloren für den, der den Zug machte. Partien anderer zählen nicht mit.",
+    de: "Balken: gewonnen, unentschieden, verloren für den, der den Zug machte. Partien anderer zählen nicht mit.",
   },
   empty: {
     en: "No games to count yet. Yours appear here once you have played one to the end.",

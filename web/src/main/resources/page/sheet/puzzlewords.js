@@ -5,8 +5,8 @@
 /** @type {Record<string, Spoken>} */
 export const WORDS = {
   lead: {
-    en: "Every puzzle comes from a game and is proved. Nobody guesses here, except perhaps you.",
-    de: "Jede Aufgabe stammt aus einer Partie und ist bewiesen. Raten muss hier niemand, außer vielleicht du.",
+    en: "Every puzzle comes from a game, and its solution is proved.",
+    de: "Jede Aufgabe stammt aus einer Partie, und ihre Lösung ist bewiesen.",
   },
   modes: { en: "What to solve", de: "Was gelöst wird" },
   today: { en: "Puzzle of the day", de: "Aufgabe des Tages" },
@@ -30,7 +30,7 @@ export const WORDS = {
   "theme.defence": { en: "defence", de: "Verteidigung" },
   difficulty: { en: "Difficulty", de: "Schwierigkeit" },
   "difficulty.-250": { en: "easier", de: "leichter" },
-  "difficulty.0": { en: "as strong as you", de: "so stark wie du" },
+  "difficulty.0": { en: "right for you", de: "passend für dich" },
   "difficulty.250": { en: "harder", de: "schwerer" },
   find: { en: "Your move.", de: "Du bist am Zug." },
   onward: { en: "Right! Go on.", de: "Richtig! Weiter." },

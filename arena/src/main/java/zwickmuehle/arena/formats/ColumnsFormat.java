@@ -71,7 +71,7 @@ final class ColumnsFormat implements GameFormat {
             String start = game.rules().notation().position(game.startPosition());
             if (start.contains(".")) {
                 throw new NotationException("no columns lead to the position this game begins with",
-                        "zu der Stellung, mit der dieses Spiel beginnt, führen keine Spalten");
+                        "zu der Stellung, mit der diese Partie beginnt, führen keine Spalten");
             }
             StringBuilder columns = new StringBuilder(start.replace("-", ""));
             for (int move : game.moves()) {

@@ -121,7 +121,7 @@ public final class Formats {
         boolean numbered = Pattern.compile("(^|\\s)1\\.").matcher(text).find();
         if (words.isEmpty()) {
             throw new NotationException("there is no game and no position to be found",
-                    "darin ist kein Spiel und keine Stellung zu finden");
+                    "darin ist keine Partie und keine Stellung zu finden");
         }
         if (words.stream().allMatch(word -> COORDINATES.matcher(word).matches() || REMOVAL.matcher(word).matches())) {
             return words.stream().anyMatch(word -> REMOVAL.matcher(word).matches())

@@ -57,7 +57,7 @@ record Mfen(long position, boolean over, String result) {
         if (over != !outcome.equals("-") || over != fields.group(5).equals("o")) {
             throw new NotationException(
                     "side '%s', phase '%s' and outcome '%s' do not agree on whether the game is over",
-                    "Seite '%s', Phase '%s' und Ausgang '%s' sind sich nicht einig, ob das Spiel zu Ende ist",
+                    "Seite '%s', Phase '%s' und Ausgang '%s' sind sich nicht einig, ob die Partie zu Ende ist",
                     fields.group(4), fields.group(5), Excerpt.of(outcome));
         }
         String mover = over ? moverAtTheEnd(outcome, Integer.parseInt(fields.group(11))) : fields.group(4);

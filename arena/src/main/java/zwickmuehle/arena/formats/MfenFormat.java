@@ -60,7 +60,7 @@ final class MfenFormat implements GameFormat {
             }
         }
         throw new NotationException("no legal move leads here from the line before (an empty line begins another game)",
-                "kein regelgerechter Zug führt von der Zeile davor hierher (eine leere Zeile beginnt ein anderes Spiel)");
+                "kein regelgerechter Zug führt von der Zeile davor hierher (eine leere Zeile beginnt eine andere Partie)");
     }
 
     @Override

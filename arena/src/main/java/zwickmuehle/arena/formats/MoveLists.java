@@ -50,7 +50,7 @@ final class MoveLists implements GameFormat {
             try {
                 records.add(read(game, unsaid));
             } catch (SpokenException wrong) {
-                throw new NotationException("game %d: %s", "Spiel %d: %s", records.size() + 1, wrong.sentence());
+                throw new NotationException("game %d: %s", "Partie %d: %s", records.size() + 1, wrong.sentence());
             }
         }
         return records;

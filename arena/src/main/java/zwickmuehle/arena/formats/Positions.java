@@ -40,7 +40,7 @@ final class Positions {
         if (game.startPosition() != game.rules().start()) {
             throw new NotationException(
                     "%s holds games from the start only, and this one begins with a position that was set up",
-                    "%s enthält nur Spiele von Anfang an, und dieses beginnt mit einer aufgebauten Stellung",
+                    "%s enthält nur Partien von Anfang an, und diese beginnt mit einer aufgebauten Stellung",
                     format.word());
         }
         return game;

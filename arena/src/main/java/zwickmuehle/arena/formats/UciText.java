@@ -73,7 +73,7 @@ public final class UciText {
         if (rules.repetitionLimit() != USUAL_RULES.repetitionLimit()) {
             differences.add(new Sentence(
                     "repetition does not draw at the third occurrence here, as such engines expect",
-                    "Wiederholung ergibt hier nicht beim dritten Mal Remis, wie solche Engines es erwarten"));
+                    "Wiederholung endet hier nicht beim dritten Mal unentschieden, wie solche Engines es erwarten"));
         }
         if (rules.quietLimit() != USUAL_RULES.quietLimit()) {
             differences.add(new Sentence(

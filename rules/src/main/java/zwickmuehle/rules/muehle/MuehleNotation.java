@@ -147,7 +147,7 @@ enum MuehleNotation implements Notation {
         if (Muehle.tooFew(white, whiteHand) && Muehle.tooFew(black, blackHand)) {
             throw new NotationException(
                     "both sides have fewer than three stones on the board and in hand: no game comes to that, one of them has lost before",
-                    "beide Seiten haben weniger als drei Steine auf dem Brett und in der Hand: dazu kommt es in keinem Spiel, eine hat vorher verloren");
+                    "beide Seiten haben weniger als drei Steine auf dem Brett und in der Hand: dazu kommt es in keiner Partie, eine hat vorher verloren");
         }
         return MuehlePosition.ofColours(white, black, whiteHand, blackHand, mover);
     }

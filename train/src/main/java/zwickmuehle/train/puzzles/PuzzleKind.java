@@ -57,7 +57,7 @@ public enum PuzzleKind {
                     ? Sentence.of("%s closes a mill that wins.", "%s schließt eine Mühle, die gewinnt.", side)
                     : Sentence.of("%s forces a mill in %d moves.", "%s erzwingt in %d Zügen eine Mühle.", side, goal);
             case HOLD -> Sentence.of("%s finds the only move that holds the draw.",
-                    "%s findet den einzigen Zug, der remis hält.", side);
+                    "%s findet den einzigen Zug, der das Unentschieden hält.", side);
             case SAVE -> Sentence.of("%s finds the only move that does not lose.",
                     "%s findet den einzigen Zug, der nicht verliert.", side);
             case TRAP -> Sentence.of("%s does not fall into the trap.", "%s tappt nicht in die Falle.", side);

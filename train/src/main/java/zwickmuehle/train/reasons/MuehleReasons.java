@@ -183,7 +183,7 @@ final class MuehleReasons implements Reasons.Glance {
             } else if (closingPoint(mine, theirs, mill, before) < 0) {
                 reasons.add(new Reason(ReasonKind.PREPARES_MILL, withFirst(point, mill), 0, Sentence.of(
                         "Prepares the mill %s: it can be closed on %s next.",
-                        "Bereitet die Mühle %s vor: sie kann als Nächstes auf %s geschlossen werden.", points,
+                        "Bereitet die Mühle %s vor: Sie kann als Nächstes auf %s geschlossen werden.", points,
                         name(point))));
             }
         }

@@ -32,9 +32,9 @@ final class QuietMoveReasons {
                 ? List.of()
                 : List.of(new Reason(ReasonKind.TOO_SLOW, List.of(), late, late == 1
                         ? new Sentence("Would win, but one ply too late: the draw by quiet moves comes first.",
-                                "Würde gewinnen, aber einen Halbzug zu spät: vorher ist es durch ruhige Züge remis.")
+                                "Würde gewinnen, aber einen Halbzug zu spät: vorher ist es durch ruhige Züge unentschieden.")
                         : Sentence.of("Would win, but %d plies too late: the draw by quiet moves comes first.",
-                                "Würde gewinnen, aber %d Halbzüge zu spät: vorher ist es durch ruhige Züge remis.",
+                                "Würde gewinnen, aber %d Halbzüge zu spät: vorher ist es durch ruhige Züge unentschieden.",
                                 late)));
     }
 }

@@ -41,11 +41,11 @@ final class ValueReasons {
     private List<Reason> drawing() {
         if (count(Value.Result.WIN) > 0) {
             return said(ReasonKind.GIVES_WIN_AWAY, 0, "Gives the win away: now it is a draw.",
-                    "Gibt den Gewinn aus der Hand: jetzt ist es remis.");
+                    "Gibt den Gewinn aus der Hand: jetzt ist es unentschieden.");
         }
         return complete && count(Value.Result.DRAW) == 1 && values.size() > 1
                 ? said(ReasonKind.ONLY_DRAW, 0, "The only move that holds the draw; every other one loses.",
-                        "Der einzige Zug, der remis hält; jeder andere verliert.")
+                        "Der einzige Zug, der das Unentschieden hält; jeder andere verliert.")
                 : List.of();
     }
 
@@ -56,7 +56,7 @@ final class ValueReasons {
         }
         return count(Value.Result.DRAW) > 0
                 ? said(ReasonKind.GIVES_DRAW_AWAY, 0, "Loses; another move would have held the draw.",
-                        "Verliert; ein anderer Zug hätte remis gehalten.")
+                        "Verliert; ein anderer Zug hätte das Unentschieden gehalten.")
                 : List.of();
     }
 
