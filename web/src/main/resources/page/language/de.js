@@ -248,6 +248,7 @@ export const texts = {
   "pace.step": "Einen Zug",
   "pace.delay": "Pause zwischen Zügen",
   "moves.label": "Züge",
+  "moves.none": "Noch kein Zug.",
   "moves.walk": "Durch die Züge gehen",
   "moves.first": "Zum Anfang",
   "moves.back": "Einen Zug zurück",

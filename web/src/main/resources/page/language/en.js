@@ -248,6 +248,7 @@ export const texts = {
   "pace.step": "Step",
   "pace.delay": "Pause between moves",
   "moves.label": "Moves",
+  "moves.none": "No move yet.",
   "moves.walk": "Walk through the moves",
   "moves.first": "To the beginning",
   "moves.back": "One move back",

@@ -55,6 +55,7 @@ export class MoveList {
    */
   show(history, current, label, gradeOf = () => null) {
     this.element.setAttribute("aria-label", label);
+    this.element.dataset.empty = t("moves.none");
     for (let i = 0; i < Math.max(history.length, this.items.length); i++) {
       const grade = gradeOf(i + 1);
       const move = history[i]?.move ?? null;

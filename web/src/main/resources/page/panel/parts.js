@@ -89,6 +89,7 @@ export class EvaluationBar {
    * @param {Position} shown
    */
   show(evaluation, shown) {
+    this.element.classList.toggle("unknown", !evaluation);
     this.bar.setAttribute("aria-label", t("evaluation.label"));
     const value = evaluation ? Math.round(evaluation.white * 100) : 0;
     this.bar.setAttribute("aria-valuenow", String(value));

@@ -66,7 +66,7 @@ class GamesPage {
       html("h2", { text: t("nav.games") }),
       html("p", { class: "lead", text: t("games.about") }),
       this.figures,
-      html("div", { class: "filters" }, this.game.field, this.result.field, this.opponents.field),
+      html("div", { class: "filters", hidden: lines.length === 0 }, this.game.field, this.result.field, this.opponents.field),
       this.count,
       this.list,
     );
