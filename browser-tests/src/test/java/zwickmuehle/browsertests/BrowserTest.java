@@ -77,6 +77,11 @@ abstract class BrowserTest {
                 ServiceWorkerPolicy.ALLOW));
     }
 
+    /** Somebody at another server. */
+    Visitor visitor(String address, Visitor.Device device, ReducedMotion motion) {
+        return met(new Visitor(browser, address, device, motion));
+    }
+
     private Visitor met(Visitor visitor) {
         visitors.add(visitor);
         return visitor;

@@ -90,7 +90,7 @@ class PuzzlesTest extends BrowserTest {
         return new Puzzling(person, PuzzlesTest::solution);
     }
 
-    private static List<?> solution(Visitor person, String game, String id) {
+    static List<?> solution(Visitor person, String game, String id) {
         return (List<?>) person.page.evaluate("""
                 async path => (await (await fetch(path)).json()).solutions[0]""",
                 "/api/puzzles/" + id + "?game=" + game);
