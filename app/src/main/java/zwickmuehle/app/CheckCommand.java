@@ -71,7 +71,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() {
         Rules rules = game.rules("theorie");
         Oracle oracle = oracles.of(rules, database);
-        List<Expected> expected = read(rules);
+        List<KnownValue> expected = read(rules);
         return switch (rules) {
             case Muehle _ -> check(oracle, expected);
             case VierGewinnt vierGewinnt -> check(vierGewinnt, expected);
@@ -79,9 +79,9 @@ final class CheckCommand implements Callable<Integer> {
         };
     }
 
-    private int check(Oracle oracle, List<Expected> expected) {
+    private int check(Oracle oracle, List<KnownValue> expected) {
         MuehleCheck check = new MuehleCheck(oracle);
-        List<Expected> known = check.known(expected);
+        List<KnownValue> known = check.known(expected);
         if (known.isEmpty()) {
             throw new NotationException(
                     "the database reaches none of the %d positions in %s: solve builds one, --database names it",
@@ -94,7 +94,7 @@ final class CheckCommand implements Callable<Integer> {
         return report(measured(known, check, ProcessorTime.ofThisThread()));
     }
 
-    private int check(VierGewinnt vierGewinnt, List<Expected> expected) {
+    private int check(VierGewinnt vierGewinnt, List<KnownValue> expected) {
         Solver solver = solver(vierGewinnt.size());
         Book book = withoutBook || !vierGewinnt.size().equals(Size.STANDARD)
                 ? Book.empty(vierGewinnt.size())
@@ -124,13 +124,13 @@ final class CheckCommand implements Callable<Integer> {
         return new Solver(size, (long) megabytes << 20, threads);
     }
 
-    private List<Expected> read(Rules rules) {
-        List<Expected> expected = new ArrayList<>();
+    private List<KnownValue> read(Rules rules) {
+        List<KnownValue> expected = new ArrayList<>();
         List<String> lines = GivenPath.lines(file);
         for (int i = 0; i < lines.size(); i++) {
             String line = COMMENT.matcher(lines.get(i)).replaceFirst("");
             if (!line.isBlank()) {
-                expected.add(Expected.parse(rules, line, i + 1));
+                expected.add(KnownValue.parse(rules, line, i + 1));
             }
         }
         if (expected.isEmpty()) {
@@ -141,7 +141,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** Goes round and round until the time is over; what it finds is thrown away. */
-    private static void warmUp(List<Expected> expected, Book book, Solver solver) {
+    private static void warmUp(List<KnownValue> expected, Book book, Solver solver) {
         long start = System.nanoTime();
         SolverWatch clock = (_, _, _) -> System.nanoTime() - start > WARM_UP.toNanos();
         Examiner examiner = new VierGewinntExaminer(book, solver, clock);
@@ -151,7 +151,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private static CheckReport measured(List<Expected> expected, Examiner examiner, ProcessorTime processor) {
+    private static CheckReport measured(List<KnownValue> expected, Examiner examiner, ProcessorTime processor) {
         long[] nanos = new long[expected.size()];
         long nodes = examiner.nodes();
         long processorNanos = processor.nanos();

@@ -7,7 +7,7 @@ interface Examiner {
     void forget();
 
     /** Whether the value is right. */
-    boolean confirms(Expected expected);
+    boolean confirms(KnownValue expected);
 
     /** Positions looked at so far. */
     long nodes();

@@ -5,6 +5,7 @@ import java.util.List;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.Score;
+import zwickmuehle.search.Value;
 
 /** Compares known values of Mühle positions with those of an oracle, as far as it reaches. */
 final class MuehleCheck implements Examiner {
@@ -16,9 +17,9 @@ final class MuehleCheck implements Examiner {
     }
 
     /** Those of the positions whose value the oracle knows. */
-    List<Expected> known(List<Expected> expected) {
-        List<Expected> known = new ArrayList<>();
-        for (Expected line : expected) {
+    List<KnownValue> known(List<KnownValue> expected) {
+        List<KnownValue> known = new ArrayList<>();
+        for (KnownValue line : expected) {
             if (oracle.solve(line.position(), 0, () -> false) != Oracle.UNKNOWN) {
                 known.add(line);
             }
@@ -34,12 +35,12 @@ final class MuehleCheck implements Examiner {
     public void forget() {}
 
     @Override
-    public boolean confirms(Expected expected) {
+    public boolean confirms(KnownValue expected) {
         probes++;
         int score = oracle.solve(expected.position(), 0, () -> false);
-        int outcome = Score.wins(score) ? 1 : Score.loses(score) ? -1 : 0;
-        return outcome == expected.outcome()
-                && (outcome == 0 || expected.plies().orElse(Score.plies(score)) == Score.plies(score))
+        return new Value(score, true).result().orElseThrow() == expected.result()
+                && (expected.result() == Value.Result.DRAW
+                        || expected.plies().orElse(Score.plies(score)) == Score.plies(score))
                 && expected.score().isEmpty();
     }
 

@@ -12,6 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Notation;
@@ -130,7 +131,7 @@ final class Pipe {
     }
 
     private static ObjectNode position(Game game) {
-        return MAPPER.createObjectNode().put("position", text(game)).put("outcome", game.outcome().result());
+        return MAPPER.createObjectNode().put("position", text(game)).put("outcome", Result.of(game.outcome()).text());
     }
 
     /** Columns in the order they were played, where they were played from the empty board. */

@@ -1,6 +1,5 @@
 package zwickmuehle.app;
 
-import java.util.Locale;
 import java.util.OptionalInt;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -17,7 +16,7 @@ final class ValueJson {
 
     static ObjectNode of(Game game, Value value) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("result", value.result().map(known -> known.name().toLowerCase(Locale.ROOT)).orElse(null));
+        json.put("result", value.result().map(Value.Result::word).orElse(null));
         put(json, "plies", value.plies());
         put(json, "score", score(game, value));
         return json.put("exact", value.exact());
@@ -39,7 +38,8 @@ final class ValueJson {
                 : OptionalInt.empty();
     }
 
-    private static void put(ObjectNode json, String name, OptionalInt number) {
+    /** A number, or null where there is none. */
+    static void put(ObjectNode json, String name, OptionalInt number) {
         if (number.isPresent()) {
             json.put(name, number.getAsInt());
         } else {

@@ -35,15 +35,6 @@ public sealed interface Outcome {
         return !(this instanceof Ongoing);
     }
 
-    /** The result as game records write it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, or {@code *} while it goes on. */
-    default String result() {
-        return switch (this) {
-            case Won(Side winner, var _) -> winner == Side.WHITE ? "1-0" : "0-1";
-            case Drawn _ -> "1/2-1/2";
-            case Ongoing _ -> "*";
-        };
-    }
-
     /** The outcome of a game by these rules in words, such as "White wins: no move is possible". */
     default Sentence inWords(Rules rules) {
         return switch (this) {

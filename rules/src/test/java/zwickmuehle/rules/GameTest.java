@@ -49,8 +49,8 @@ final class GameTest {
     void fourInARowWins() {
         Game game = play(0, 1, 0, 1, 0, 1, 0);
         assertThat(game.outcome()).isEqualTo(new Outcome.Won(Side.WHITE, Ending.FOUR_IN_A_ROW));
-        assertThat(game.outcome().result()).isEqualTo("1-0");
-        assertThat(play(6, 0, 1, 0, 1, 0, 1, 0).outcome().result()).isEqualTo("0-1");
+        assertThat(play(6, 0, 1, 0, 1, 0, 1, 0).outcome())
+                .isEqualTo(new Outcome.Won(Side.BLACK, Ending.FOUR_IN_A_ROW));
         assertThat(game.legalMoves()).isEmpty();
         assertThatThrownBy(() -> game.play(3)).isInstanceOf(IllegalMoveException.class)
                 .hasMessage("the game is over (Yellow wins: four in a row)");
@@ -65,13 +65,12 @@ final class GameTest {
         }
         Outcome outcome = game.play(2).outcome();
         assertThat(outcome).isEqualTo(new Outcome.Drawn(Ending.FULL_BOARD));
-        assertThat(outcome.result()).isEqualTo("1/2-1/2");
         assertThat(outcome.inWords(game.rules()).in(Locale.GERMAN)).isEqualTo("Unentschieden: das Brett ist voll");
     }
 
     @Test
-    void aGameThatGoesOnHasNoResult() {
-        assertThat(play(3).outcome().result()).isEqualTo("*");
+    void aGameThatGoesOnIsNotOver() {
+        assertThat(play(3).outcome()).isEqualTo(new Outcome.Ongoing());
         assertThat(play(3).outcome().inWords(play(3).rules())).hasToString("the game goes on");
     }
 

@@ -1,7 +1,9 @@
 package zwickmuehle.search;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * What a position or a move is worth: an exact result, or an estimate.
@@ -13,7 +15,22 @@ public record Value(int score, boolean exact) {
 
     /** An exact value in a word. */
     public enum Result {
-        WIN, DRAW, LOSS
+        WIN, DRAW, LOSS;
+
+        /** The result that files write so. */
+        public static Optional<Result> parse(String word) {
+            return Stream.of(values()).filter(result -> result.word().equals(word)).findFirst();
+        }
+
+        /** What a number says whose sign tells a win from a loss, such as a score of Vier Gewinnt. */
+        public static Result ofSign(int score) {
+            return score > 0 ? WIN : score < 0 ? LOSS : DRAW;
+        }
+
+        /** As files and other programs are told: {@code win}, {@code draw} or {@code loss}. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /** The result, where it is known. */

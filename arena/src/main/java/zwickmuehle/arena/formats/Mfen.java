@@ -2,6 +2,7 @@ package zwickmuehle.arena.formats;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -28,9 +29,9 @@ import zwickmuehle.rules.muehle.RuleSet;
  * </pre>
  *
  * @param position with the side to move that the line names, or the one that follows from its outcome or its plies
- * @param result as records write it
+ * @param result what its outcome says
  */
-record Mfen(long position, boolean over, String result) {
+record Mfen(long position, boolean over, Result result) {
     static final String SIGNATURE = "MFEN/1.0 mill24-state-v1";
     private static final Pattern LINE = Pattern.compile(SIGNATURE
             + " ([WB.]{8})/([WB.]{8})/([WB.]{8}) ([wb-]) ([pmo]) ([pmro]) ([0-9]),([0-9]) (\\S+) ([0-9]{1,9}) ([0-9]{1,9}) (-|[wbd]:[a-z0-9-]+)( .*)?");
@@ -70,10 +71,10 @@ record Mfen(long position, boolean over, String result) {
         long position = RULES.notation()
                 .parsePosition(board + " " + fields.group(7) + " " + fields.group(8) + " " + mover);
         return new Mfen(position, over, switch (outcome.charAt(0)) {
-            case 'w' -> "1-0";
-            case 'b' -> "0-1";
-            case 'd' -> "1/2-1/2";
-            default -> "*";
+            case 'w' -> Result.WHITE_WON;
+            case 'b' -> Result.BLACK_WON;
+            case 'd' -> Result.DRAW;
+            default -> Result.NONE;
         });
     }
 

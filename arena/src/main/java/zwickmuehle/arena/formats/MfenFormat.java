@@ -40,7 +40,7 @@ final class MfenFormat implements GameFormat {
             try {
                 Mfen position = Mfen.parse(line.strip());
                 replay = followed(replay, position, rules);
-                result = position.result();
+                result = position.result().text();
             } catch (SpokenException wrong) {
                 throw new NotationException("line %d: %s", "Zeile %d: %s", number, wrong.sentence());
             }

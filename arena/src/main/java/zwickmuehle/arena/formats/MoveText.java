@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import zwickmuehle.arena.referee.Result;
 
 /**
  * Text in the frame that most programs took over from chess, cut into games: tags, then moves with or without numbers,
@@ -19,7 +20,6 @@ record MoveText(Map<String, String> tags, List<String> words, String result) {
     private static final Pattern TOKEN = Pattern.compile("\\[(\\w+)\\s+\"([^\"]*)\"\\s*\\]|([^\\s\\[\\]]+|[\\[\\]])");
     private static final Pattern COMMENT = Pattern.compile("\\{[^}]*\\}");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,5})\\.+(.*)");
-    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|\\*");
 
     static List<MoveText> games(String text) {
         Cutter cutter = new Cutter();
@@ -49,7 +49,7 @@ record MoveText(Map<String, String> tags, List<String> words, String result) {
 
         void word(String word) {
             Matcher number = NUMBER.matcher(word);
-            if (RESULT.matcher(word).matches()) {
+            if (Result.parse(word).isPresent()) {
                 end(word);
             } else if (number.matches()) {
                 if (number.group(1).equals("1") && words.size() > 1) {

@@ -122,12 +122,8 @@ public final class Replay {
     }
 
     private static Result result(String text) {
-        for (Result candidate : Result.values()) {
-            if (candidate.text().equals(text)) {
-                return candidate;
-            }
-        }
-        throw new NotationException("'%s' is no result: expected 1-0, 0-1, 1/2-1/2 or *",
-                "'%s' ist kein Ergebnis: erwartet wird 1-0, 0-1, 1/2-1/2 oder *", Excerpt.of(text));
+        return Result.parse(text)
+                .orElseThrow(() -> new NotationException("'%s' is no result: expected 1-0, 0-1, 1/2-1/2 or *",
+                        "'%s' ist kein Ergebnis: erwartet wird 1-0, 0-1, 1/2-1/2 oder *", Excerpt.of(text)));
     }
 }

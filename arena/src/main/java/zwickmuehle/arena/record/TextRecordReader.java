@@ -22,7 +22,6 @@ public final class TextRecordReader {
             .compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?) s(?:, ([+-][0-9]{1,6})(?:/([0-9]{1,4}))?)?");
     private static final Pattern TOKEN = Pattern.compile("\\{([^}]*)\\}|([^\\s{}]+)|([{}])");
     private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
-    private static final Pattern RESULT = Pattern.compile("1-0|0-1|1/2-1/2|\\*");
 
     private final boolean forgiving;
     private final Map<String, String> tags = new LinkedHashMap<>();
@@ -139,7 +138,7 @@ public final class TextRecordReader {
     }
 
     private void word(String word) {
-        if (RESULT.matcher(word).matches()) {
+        if (Result.parse(word).isPresent()) {
             end(word);
         } else if (!MOVE_NUMBER.matcher(word).matches()) {
             if (++moves > mostMoves) {

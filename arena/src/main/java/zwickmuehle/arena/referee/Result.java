@@ -1,9 +1,12 @@
 package zwickmuehle.arena.referee;
 
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Side;
 
-/** Who won. */
+/** Who won a game, with the words and points that stand for it everywhere. */
 public enum Result {
     WHITE_WON("1-0", 1), BLACK_WON("0-1", 0), DRAW("1/2-1/2", 0.5), NONE("*", 0);
 
@@ -27,6 +30,11 @@ public enum Result {
         };
     }
 
+    /** The result that game records write so. */
+    public static Optional<Result> parse(String text) {
+        return Stream.of(values()).filter(result -> result.text.equals(text)).findFirst();
+    }
+
     /** As game records write it. */
     public String text() {
         return text;
@@ -35,5 +43,10 @@ public enum Result {
     /** One for a win, a half for a draw; no points to anybody where there is no result. */
     public double points(Side side) {
         return this == NONE || side == Side.WHITE ? whitePoints : 1 - whitePoints;
+    }
+
+    /** White's points, where there is a result. */
+    public OptionalDouble whitePoints() {
+        return this == NONE ? OptionalDouble.empty() : OptionalDouble.of(whitePoints);
     }
 }

@@ -7,18 +7,18 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
  * What {@link Zugzwang} proves about a position, for those who explain it: what the player who has just moved can enforce
  * by answering alone.
  *
- * @param result what is proven
+ * @param enforced what is proven
  * @param cells where it wins: its winning cells, the lowest of each column; below one of them the other player must play
  *     in the end
  */
-public record Following(Result result, long cells) {
+public record Following(Enforced enforced, long cells) {
 
     /** What the player who has just moved can enforce. */
-    public enum Result {
+    public enum Enforced {
         NOTHING, DRAW, WIN
     }
 
-    private static final Following NOTHING = new Following(Result.NOTHING, 0);
+    private static final Following NOTHING = new Following(Enforced.NOTHING, 0);
 
     /** Asked of positions where neither player can complete four with the next stone; of others nothing is said. */
     public static Following in(VierGewinnt rules, long position) {
@@ -35,8 +35,8 @@ public record Following(Result result, long cells) {
         }
         int bound = Zugzwang.upperBound(g, leader, follower, wins, Long.bitCount(occupied));
         if (bound < 0 && wins != 0) {
-            return new Following(Result.WIN, g.lowest(wins));
+            return new Following(Enforced.WIN, g.lowest(wins));
         }
-        return bound <= 0 ? new Following(Result.DRAW, 0) : NOTHING;
+        return bound <= 0 ? new Following(Enforced.DRAW, 0) : NOTHING;
     }
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.NotKept;
@@ -63,16 +63,8 @@ public final class OwnGames {
         // It may have been deleted or changed since it was listed; then the next question counts anew.
         if (kept != null) {
             Game game = kept.record().game();
-            collections.computeIfAbsent(game.rules(), _ -> new Collection()).add(game, whitePoints(summary));
+            collections.computeIfAbsent(game.rules(), _ -> new Collection()).add(game,
+                    Result.parse(summary.outcome().result()).orElseThrow().whitePoints());
         }
-    }
-
-    private static OptionalDouble whitePoints(GameSummary game) {
-        return switch (game.outcome().result()) {
-            case "1-0" -> OptionalDouble.of(1);
-            case "0-1" -> OptionalDouble.of(0);
-            case "1/2-1/2" -> OptionalDouble.of(0.5);
-            default -> OptionalDouble.empty();
-        };
     }
 }

@@ -7,6 +7,7 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Score;
+import zwickmuehle.search.Value;
 
 /**
  * What a position or move is worth.
@@ -25,14 +26,8 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
     /** A {@link Score} for {@code side} in a game by {@code rules}. */
     public static EvaluationView of(Rules rules, int score, boolean exact, Side side) {
         boolean decided = Score.wins(score) || Score.loses(score);
-        String result = null;
-        if (Score.wins(score)) {
-            result = "win";
-        } else if (Score.loses(score)) {
-            result = "loss";
-        } else if (exact) {
-            result = "draw";
-        }
+        // A win or loss that the search has found counts as known; a draw does only where it is proven.
+        String result = new Value(score, exact || decided).result().map(Value.Result::word).orElse(null);
         int forWhite = side == Side.WHITE ? score : -score;
         boolean howSoon = decided && Score.plies(score) < Score.MOST_PLIES;
         return new EvaluationView(result, howSoon ? Score.plies(score) : null, score, exact, SideName.of(side),

@@ -2,6 +2,7 @@ package zwickmuehle.play.view;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Rules;
@@ -11,13 +12,14 @@ import zwickmuehle.rules.Side;
 public record OutcomeView(boolean over, String result, @Nullable String winner, String reason, Spoken text) {
 
     public static OutcomeView of(Rules rules, Outcome outcome) {
+        String result = Result.of(outcome).text();
         return switch (outcome) {
-            case Outcome.Won(Side winner, var reason) -> new OutcomeView(true, outcome.result(), SideName.of(winner),
+            case Outcome.Won(Side winner, var reason) -> new OutcomeView(true, result, SideName.of(winner),
                     reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords(rules)));
-            case Outcome.Drawn(var reason) -> new OutcomeView(true, outcome.result(), null,
+            case Outcome.Drawn(var reason) -> new OutcomeView(true, result, null,
                     reason.name().toLowerCase(Locale.ROOT), Spoken.of(outcome.inWords(rules)));
             case Outcome.Ongoing _ ->
-                new OutcomeView(false, outcome.result(), null, "ongoing", Spoken.of(outcome.inWords(rules)));
+                new OutcomeView(false, result, null, "ongoing", Spoken.of(outcome.inWords(rules)));
         };
     }
 

@@ -116,7 +116,7 @@ final class VierGewinntReasons implements Reasons.Glance {
                     "Gibt ein eigenes Gewinnfeld auf: %s kann %s jetzt besetzen.", they, Cells.name(rules, above))));
         }
         Following following = Following.in(rules, rules.play(before, column));
-        switch (following.result()) {
+        switch (following.enforced()) {
             case WIN -> {
                 List<Integer> cells = cells(following.cells());
                 reasons.add(reason(ReasonKind.WINS_BY_ZUGZWANG, cells, 0, zugzwang(cells)));

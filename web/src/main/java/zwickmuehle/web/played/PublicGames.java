@@ -2,12 +2,9 @@ package zwickmuehle.web.played;
 
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalDouble;
-import zwickmuehle.arena.referee.Result;
 import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.rules.Side;
 import zwickmuehle.train.explorer.Collection;
 
 /** Games that everybody may know of, counted by their rules; of bounded memory. Who calls sees to threads. */
@@ -19,10 +16,7 @@ final class PublicGames {
 
     void add(Game game, Verdict verdict) {
         if (collections.size() < MOST_RULES || collections.containsKey(game.rules())) {
-            Result result = verdict.result();
-            collections.computeIfAbsent(game.rules(), _ -> new Collection()).add(game, result == Result.NONE
-                    ? OptionalDouble.empty()
-                    : OptionalDouble.of(result.points(Side.WHITE)));
+            collections.computeIfAbsent(game.rules(), _ -> new Collection()).add(game, verdict.result().whitePoints());
         }
     }
 

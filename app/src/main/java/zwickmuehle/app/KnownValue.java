@@ -1,38 +1,40 @@
 package zwickmuehle.app;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.search.Value;
 
 /**
  * A line of a file of positions with known values: {@code POSITION SCORE}, or {@code POSITION win|draw|loss [PLIES]}.
  *
  * @param position where the value is known
  * @param score the exact score, if the line has one
- * @param outcome 1 for a win of the side to move, 0 for a draw, -1 for a loss
+ * @param result for the side to move
  * @param plies how far the end is, if the line says so
  */
-record Expected(long position, OptionalInt score, int outcome, OptionalInt plies) {
-    private static final List<String> OUTCOMES = List.of("loss", "draw", "win");
+record KnownValue(long position, OptionalInt score, Value.Result result, OptionalInt plies) {
 
-    static Expected parse(Rules rules, String line, int number) {
+    static KnownValue parse(Rules rules, String line, int number) {
         List<String> words = List.of(line.strip().split("\\s+"));
         int last = words.size() - 1;
-        boolean withPlies = last >= 2 && OUTCOMES.contains(words.get(last - 1));
+        boolean withPlies = last >= 2 && Value.Result.parse(words.get(last - 1)).isPresent();
         int value = withPlies ? last - 1 : last;
         if (value < 1) {
             throw malformed(number, line);
         }
         long position = position(rules, String.join(" ", words.subList(0, value)), number);
         String word = words.get(value);
-        if (OUTCOMES.contains(word)) {
-            return new Expected(position, OptionalInt.empty(), OUTCOMES.indexOf(word) - 1,
+        Optional<Value.Result> result = Value.Result.parse(word);
+        if (result.isPresent()) {
+            return new KnownValue(position, OptionalInt.empty(), result.get(),
                     withPlies ? OptionalInt.of(number(words.get(last), number, line)) : OptionalInt.empty());
         }
         int score = number(word, number, line);
-        return new Expected(position, OptionalInt.of(score), Integer.signum(score), OptionalInt.empty());
+        return new KnownValue(position, OptionalInt.of(score), Value.Result.ofSign(score), OptionalInt.empty());
     }
 
     private static long position(Rules rules, String text, int number) {
