@@ -5,9 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.OptionalDouble;
-import java.util.StringJoiner;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -15,16 +12,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.app.terminal.AnalysisText;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.TextRecordReader;
-import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
-import zwickmuehle.rules.Side;
 import zwickmuehle.search.Limits;
+import zwickmuehle.search.Value;
 import zwickmuehle.train.explorer.Collection;
 import zwickmuehle.train.explorer.Explorer;
 
@@ -87,10 +87,7 @@ final class ExploreCommand implements Callable<Integer> {
             for (GameRecord played : TextRecordReader.read(Files.readString(file))) {
                 Game told = played.played().game();
                 if (told.rules().equals(rules)) {
-                    Result result = played.played().verdict().result();
-                    collection.add(told, result == Result.NONE
-                            ? OptionalDouble.empty()
-                            : OptionalDouble.of(result.points(Side.WHITE)));
+                    collection.add(told, played.played().verdict().result().whitePoints());
                 }
             }
         }
@@ -114,24 +111,25 @@ final class ExploreCommand implements Callable<Integer> {
         return Sentence.of("  %-10s %s%s%s", "  %-10s %s%s%s", String.join(" ", names), value, answers, played);
     }
 
-    private static String document(Game here, Collection collection, List<Explorer.Explored> explored) {
+    private static JsonNode document(Game here, Collection collection, List<Explorer.Explored> explored) {
         Rules rules = here.rules();
-        StringJoiner moves = new StringJoiner(",", "[", "]");
-        for (Explorer.Explored move : explored) {
-            Collection.Count count = move.played().getFirst();
-            StringJoiner names = new StringJoiner(",", "[", "]");
-            move.moves().forEach(one -> names.add('"' + rules.notation().move(one) + '"'));
-            moves.add("{\"moves\":" + names + ",\"result\":"
-                    + move.value().result().map(result -> '"' + result.name().toLowerCase(Locale.ROOT) + '"')
-                            .orElse("null")
-                    + ",\"plies\":" + (move.value().plies().isPresent() ? move.value().plies().getAsInt() : "null")
-                    + ",\"losingAnswers\":"
-                    + (move.losingAnswers().isPresent() ? move.losingAnswers().getAsInt() : "null") + ",\"answers\":"
-                    + move.answers() + ",\"games\":" + count.games() + ",\"wins\":" + count.wins() + ",\"draws\":"
-                    + count.draws() + ",\"losses\":" + count.losses() + "}");
-        }
-        return "{\"game\":\"" + rules.game() + "\",\"rules\":\"" + rules.variant() + "\",\"position\":\""
-                + rules.notation().position(here.position()) + "\",\"games\":" + collection.games() + ",\"moves\":"
-                + moves + "}";
+        ObjectNode document = JsonNodeFactory.instance.objectNode().put("game", rules.game())
+                .put("rules", rules.variant()).put("position", rules.notation().position(here.position()))
+                .put("games", collection.games());
+        ArrayNode moves = document.putArray("moves");
+        explored.forEach(move -> moves.add(json(rules, move)));
+        return document;
+    }
+
+    private static ObjectNode json(Rules rules, Explorer.Explored move) {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        ArrayNode names = json.putArray("moves");
+        move.moves().forEach(one -> names.add(rules.notation().move(one)));
+        json.put("result", move.value().result().map(Value.Result::word).orElse(null));
+        ValueJson.put(json, "plies", move.value().plies());
+        ValueJson.put(json, "losingAnswers", move.losingAnswers());
+        Collection.Count count = move.played().getFirst();
+        return json.put("answers", move.answers()).put("games", count.games()).put("wins", count.wins())
+                .put("draws", count.draws()).put("losses", count.losses());
     }
 }

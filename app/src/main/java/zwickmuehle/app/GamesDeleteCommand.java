@@ -8,6 +8,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.node.JsonNodeFactory;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.GameStore;
@@ -47,7 +48,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
         return GamesCommand.with(data, console, store -> {
             int deleted = ids.isEmpty() ? deleteOld(store, keeping) : deleteNamed(store);
             if (json) {
-                console.out().println("{\"deleted\":" + deleted + "}");
+                console.out().println(JsonNodeFactory.instance.objectNode().put("deleted", deleted));
             } else {
                 console.say(deleted == 1
                         ? new Sentence("1 game deleted.", "1 Partie gelöscht.")
