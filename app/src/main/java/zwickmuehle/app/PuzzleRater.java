@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import zwickmuehle.train.puzzles.Puzzle;
 import zwickmuehle.train.puzzles.RatingFit;
 import zwickmuehle.train.puzzles.LevelTally;
-import zwickmuehle.train.puzzles.Trials;
+import zwickmuehle.train.puzzles.LevelTrials;
 
 /**
  * Lets the levels try puzzles and rates these by who solves what. What each level did is written to a journal, a line a
@@ -43,7 +43,7 @@ final class PuzzleRater {
         for (Puzzle puzzle : puzzles) {
             LevelTally tally = known.get(puzzle.id());
             if (tally == null) {
-                tally = Trials.of(puzzle);
+                tally = LevelTrials.of(puzzle);
                 write(puzzle, tally);
             }
             tallies.add(tally);

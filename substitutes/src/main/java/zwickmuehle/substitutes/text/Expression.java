@@ -111,27 +111,27 @@ public final class Expression {
                     : inner;
             return repeated(group, count());
         }
-        Letter letter = letter();
-        Count count = count();
+        CharacterSet letter = letter();
+        Repetition count = count();
         return after -> new Node.Letters(letter, count, after);
     }
 
-    private Part repeated(Part group, Count count) {
-        if (count.equals(Count.ONCE)) {
+    private Part repeated(Part group, Repetition count) {
+        if (count.equals(Repetition.ONCE)) {
             return group;
         }
-        if (count.way() == Count.Way.POSSESSIVE) {
+        if (count.way() == Repetition.Way.POSSESSIVE) {
             return after -> new Node.Possessive(group.before(new Node.End(false)), count, after);
         }
         if (count.least() == 0 && count.most() == 1) {
-            return count.way() == Count.Way.GREEDY
+            return count.way() == Repetition.Way.GREEDY
                     ? after -> new Node.Choice(group.before(after), after)
                     : after -> new Node.Choice(after, group.before(after));
         }
         throw unknown();
     }
 
-    private Count count() {
+    private Repetition count() {
         int least = 1;
         int most = 1;
         if (next('*')) {
@@ -148,21 +148,21 @@ public final class Expression {
                 throw unknown();
             }
         } else {
-            return Count.ONCE;
+            return Repetition.ONCE;
         }
-        return new Count(least, most, way());
+        return new Repetition(least, most, way());
     }
 
-    private Count.Way way() {
+    private Repetition.Way way() {
         if (next('?')) {
-            return Count.Way.LAZY;
+            return Repetition.Way.LAZY;
         }
-        return next('+') ? Count.Way.POSSESSIVE : Count.Way.GREEDY;
+        return next('+') ? Repetition.Way.POSSESSIVE : Repetition.Way.GREEDY;
     }
 
     private int number() {
         int from = place;
-        while (place < source.length() && Letter.DIGIT.has(source.charAt(place))) {
+        while (place < source.length() && CharacterSet.DIGIT.has(source.charAt(place))) {
             place++;
         }
         if (from == place) {
@@ -171,33 +171,33 @@ public final class Expression {
         return Integer.parseInt(source.substring(from, place));
     }
 
-    private Letter letter() {
+    private CharacterSet letter() {
         char c = take();
         return switch (c) {
-            case '.' -> Letter.ANY;
+            case '.' -> CharacterSet.ANY;
             case '[' -> set();
-            case '\\' -> Letter.escaped(take());
+            case '\\' -> CharacterSet.escaped(take());
             case '^', '$', '*', '+', '?', '{' -> throw unknown();
-            default -> Letter.one(c);
+            default -> CharacterSet.one(c);
         };
     }
 
-    private Letter set() {
+    private CharacterSet set() {
         boolean not = next('^');
-        List<Letter> sets = new ArrayList<>();
+        List<CharacterSet> sets = new ArrayList<>();
         do {
             char c = take();
             if (c == '\\') {
-                sets.add(Letter.escaped(take()));
+                sets.add(CharacterSet.escaped(take()));
             } else if (c == '[' || c == '&') {
                 throw unknown();
             } else if (place + 1 < source.length() && source.charAt(place) == '-' && source.charAt(place + 1) != ']') {
                 place++;
-                sets.add(Letter.range(c, take()));
+                sets.add(CharacterSet.range(c, take()));
             } else {
-                sets.add(Letter.one(c));
+                sets.add(CharacterSet.one(c));
             }
         } while (!next(']'));
-        return Letter.anyOf(sets, not);
+        return CharacterSet.anyOf(sets, not);
     }
 }

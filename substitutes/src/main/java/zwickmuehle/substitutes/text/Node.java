@@ -30,11 +30,11 @@ abstract class Node {
 
     /** One character of a set, so and so often. */
     static final class Letters extends Node {
-        private final Letter letter;
-        private final Count count;
+        private final CharacterSet letter;
+        private final Repetition count;
         private final Node next;
 
-        Letters(Letter letter, Count count, Node next) {
+        Letters(CharacterSet letter, Repetition count, Node next) {
             this.letter = letter;
             this.count = count;
             this.next = next;
@@ -115,11 +115,11 @@ abstract class Node {
     /** A part again and again, taking all it can and giving nothing back. */
     static final class Possessive extends Node {
         private final Node part;
-        private final Count count;
+        private final Repetition count;
         private final Node next;
 
         /** @param part ends by itself */
-        Possessive(Node part, Count count, Node next) {
+        Possessive(Node part, Repetition count, Node next) {
             this.part = part;
             this.count = count;
             this.next = next;

@@ -118,7 +118,7 @@ public final class Finder {
     }
 
     private boolean fits(Puzzle puzzle) {
-        return wanted != Wanted.HARD || Trials.solved(puzzle, STRONG, 1, puzzle.position()) == 0;
+        return wanted != Wanted.HARD || LevelTrials.solved(puzzle, STRONG, 1, puzzle.position()) == 0;
     }
 
     private Thinker level() {

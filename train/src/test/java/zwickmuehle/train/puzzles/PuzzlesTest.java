@@ -93,7 +93,7 @@ final class PuzzlesTest {
 
     @Test
     void aTallyIsReadAsItWasWrittenAndACutOneIsNot() {
-        LevelTally tally = Trials.of(found(8).getFirst());
+        LevelTally tally = LevelTrials.of(found(8).getFirst());
         assertThat(Objects.requireNonNull(LevelTally.parse(tally.text())).text()).isEqualTo(tally.text());
         assertThat(LevelTally.parse(tally.text().substring(0, 20))).isNull();
     }
@@ -101,8 +101,8 @@ final class PuzzlesTest {
     @Test
     void aStrongerLevelSolvesMore() {
         List<Puzzle> puzzles = found(6);
-        assertThat(puzzles.stream().mapToInt(puzzle -> Trials.solved(puzzle, 6, 2, 1)).sum())
-                .isGreaterThan(puzzles.stream().mapToInt(puzzle -> Trials.solved(puzzle, 1, 2, 1)).sum());
+        assertThat(puzzles.stream().mapToInt(puzzle -> LevelTrials.solved(puzzle, 6, 2, 1)).sum())
+                .isGreaterThan(puzzles.stream().mapToInt(puzzle -> LevelTrials.solved(puzzle, 1, 2, 1)).sum());
     }
 
     @Test

@@ -3,25 +3,25 @@ package zwickmuehle.substitutes.text;
 import java.util.List;
 
 /** A set of characters. */
-interface Letter {
-    Letter ANY = c -> c != '\n' && c != '\r' && c != '\u0085' && c != '\u2028' && c != '\u2029';
-    Letter DIGIT = c -> c >= '0' && c <= '9';
-    Letter WORD = c -> (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    Letter SPACE = c -> c == ' ' || (c >= '\t' && c <= '\r');
+interface CharacterSet {
+    CharacterSet ANY = c -> c != '\n' && c != '\r' && c != '\u0085' && c != '\u2028' && c != '\u2029';
+    CharacterSet DIGIT = c -> c >= '0' && c <= '9';
+    CharacterSet WORD = c -> (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    CharacterSet SPACE = c -> c == ' ' || (c >= '\t' && c <= '\r');
 
     boolean has(char c);
 
-    static Letter one(char letter) {
+    static CharacterSet one(char letter) {
         return c -> c == letter;
     }
 
-    static Letter range(char first, char last) {
+    static CharacterSet range(char first, char last) {
         return c -> c >= first && c <= last;
     }
 
-    static Letter anyOf(List<Letter> sets, boolean not) {
+    static CharacterSet anyOf(List<CharacterSet> sets, boolean not) {
         return c -> {
-            for (Letter set : sets) {
+            for (CharacterSet set : sets) {
                 if (set.has(c)) {
                     return !not;
                 }
@@ -31,7 +31,7 @@ interface Letter {
     }
 
     /** What a backslash and a letter mean. */
-    static Letter escaped(char letter) {
+    static CharacterSet escaped(char letter) {
         return switch (letter) {
             case 'w' -> WORD;
             case 's' -> SPACE;

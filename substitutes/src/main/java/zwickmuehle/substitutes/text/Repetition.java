@@ -1,8 +1,8 @@
 package zwickmuehle.substitutes.text;
 
 /** How often something may come. */
-record Count(int least, int most, Way way) {
-    static final Count ONCE = new Count(1, 1, Way.GREEDY);
+record Repetition(int least, int most, Way way) {
+    static final Repetition ONCE = new Repetition(1, 1, Way.GREEDY);
 
     enum Way {
         /** As often as it can, and less often if the rest does not match then. */

@@ -11,13 +11,13 @@ import zwickmuehle.search.Thinker;
 import zwickmuehle.search.thinkers.Thinkers;
 
 /** Lets a level try a puzzle. It knows nothing but the position; the replies are those of the solution. One thread. */
-public final class Trials {
+public final class LevelTrials {
     private static final long TABLE_BYTES = 4 << 20;
     /** From this level on nobody slips, and tries differ by hardly anything: one is enough. */
     private static final int CAREFUL = 7;
     private static final int TRIES = 4;
 
-    private Trials() {}
+    private LevelTrials() {}
 
     /** Lets every level try. */
     public static LevelTally of(Puzzle puzzle) {
