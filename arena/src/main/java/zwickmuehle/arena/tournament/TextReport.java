@@ -2,7 +2,6 @@ package zwickmuehle.arena.tournament;
 
 import java.util.List;
 import java.util.Locale;
-import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.rules.Sentence;
 
 /** The table, the cross table and all forfeits as text. */

@@ -38,7 +38,8 @@ import zwickmuehle.rules.games.Games;
  * </pre>
  */
 public final class TournamentFile {
-    private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "clock", "start_time", "rounds",
+    private static final Set<String> KEYS = Set.of("name", "game", "rules", "format", "time", "clock", "start_time",
+            "rounds",
             "games", "parallel", "retries", "seed", "sandbox", "think_ahead", "on_withdrawal", "limits", "workers",
             "player");
     private static final Set<String> PLAYER_KEYS = Set.of("name", "play", "folder", "build", "withdrawn", "limits");

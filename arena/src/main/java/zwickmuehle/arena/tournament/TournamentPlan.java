@@ -30,7 +30,8 @@ import zwickmuehle.rules.Side;
  * @param retries how often a game is played again that the machine, and not a player, spoiled
  */
 public record TournamentPlan(String name, Rules rules, TournamentFormat format, Duration moveTime,
-        @Nullable GameClock clock, Duration startTime, int rounds, int games, int parallel, int retries, long seed, List<Entrant> entrants, Conditions conditions,
+        @Nullable GameClock clock, Duration startTime, int rounds, int games, int parallel, int retries, long seed,
+        List<Entrant> entrants, Conditions conditions,
         OnWithdrawal onWithdrawal, Roster roster) {
 
     public TournamentPlan {
@@ -39,7 +40,8 @@ public record TournamentPlan(String name, Rules rules, TournamentFormat format, 
 
     /** The same tournament with these participants, who come and go as the roster says. */
     TournamentPlan with(List<Entrant> others, Roster comingAndGoing) {
-        return new TournamentPlan(name, rules, format, moveTime, clock, startTime, rounds, games, parallel, retries, seed,
+        return new TournamentPlan(name, rules, format, moveTime, clock, startTime, rounds, games, parallel, retries,
+                seed,
                 others, conditions, onWithdrawal, comingAndGoing);
     }
 

@@ -28,7 +28,7 @@ class GameClockTest {
     /** However long a game lasts. */
     @Test
     void whoTakesWhatAMoveIsWorthNeverRunsOutOfTime() {
-        for (String text : new String[] {"60+0", "300+3", "10+1"}) {
+        for (String text : new String[]{"60+0", "300+3", "10+1"}) {
             GameClock clock = GameClock.parse(text);
             Duration left = clock.base();
             for (int move = 0; move < Referee.LONGEST_GAME / 2; move++) {

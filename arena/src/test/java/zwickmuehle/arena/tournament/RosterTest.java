@@ -156,7 +156,8 @@ final class RosterTest {
         List<FinishedGame> finished = Sample.played(plan);
         List<FinishedGame> three = finished.stream().filter(game -> game.fixture().round() <= 3).toList();
         TournamentPlan voided = new TournamentPlan(plan.name(), plan.rules(), plan.format(), plan.moveTime(),
-                plan.clock(), plan.startTime(), plan.rounds(), plan.games(), 1, 1, 1, plan.entrants(), plan.conditions(),
+                plan.clock(), plan.startTime(), plan.rounds(), plan.games(), 1, 1, 1, plan.entrants(),
+                plan.conditions(),
                 OnWithdrawal.VOID, plan.roster().with(0, new Roster.Stay(1, 3, null)));
         assertThat(Schedule.rounds(voided, three).subList(0, 3)).isEqualTo(Schedule.rounds(plan, three).subList(0, 3));
         assertThat(Schedule.rounds(voided, three).get(3).fixtures()).hasSize(4).noneMatch(fixture -> fixture.has(0));

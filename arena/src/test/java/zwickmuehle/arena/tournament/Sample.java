@@ -26,7 +26,8 @@ final class Sample {
         for (int i = 0; i < entrants; i++) {
             list.add(new Entrant("P" + i, PlayerSpec.parse("random")));
         }
-        return new TournamentPlan("Test", RULES, format, Duration.ofSeconds(1), null, Duration.ofSeconds(5), rounds, games, 2,
+        return new TournamentPlan("Test", RULES, format, Duration.ofSeconds(1), null, Duration.ofSeconds(5), rounds,
+                games, 2,
                 1, 1, list, Conditions.STANDARD, OnWithdrawal.KEEP,
                 Roster.everybody(entrants));
     }
