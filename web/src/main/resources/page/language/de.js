@@ -310,7 +310,7 @@ export const texts = {
   "tell.move.take": "{side} zieht von {from} nach {to}, schließt eine Mühle und schlägt {captured}.",
   "tell.drop": "{side} wirft in Spalte {column} ein.",
   "tell.turn": "{side} ist am Zug: {due}",
-  offline: "Der Server antwortet gerade nicht. Die Stellung bleibt erhalten; die Verbindung wird neu aufgebaut …",
+  offline: "Der Server antwortet gerade nicht. Die Stellung bleibt erhalten; die Verbindung wird neu aufgebaut …",
   "error.unreachable": "Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.",
   "error.unexpected": "Da ist etwas schiefgegangen. Die Stellung ist unverändert.",
   "analysis.moves": "Beste Züge",

@@ -310,7 +310,7 @@ export const texts = {
   "tell.move.take": "{side} moves from {from} to {to}, closes a mill and takes {captured}.",
   "tell.drop": "{side} drops into column {column}.",
   "tell.turn": "{side} to move: {due}",
-  offline: "The server is not answering. Your position is kept; reconnecting …",
+  offline: "The server is not answering. Your position is kept; reconnecting …",
   "error.unreachable": "The server is not answering. Please try again in a moment.",
   "error.unexpected": "Something went wrong. The position is unchanged.",
   "analysis.moves": "Best moves",
