@@ -92,7 +92,7 @@ final class Gallery {
             () => {
               const room = document.querySelector('dialog[open]') ?? document;
               const all = [...room.querySelectorAll('a, button, select, input, summary')]
-                .filter(one => one.checkVisibility() && !one.closest('.board, .board-frame, #ending, .toasts') && !one.matches('.skip, [type=radio], [type=checkbox]'))
+                .filter(one => one.checkVisibility() && !one.closest('.board, .board-frame, .moves, .tree, #ending, .toasts') && !one.matches('.skip, [type=radio], [type=checkbox]'))
                 .map(one => [one, one.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
               const found = [];
               for (const [a, here] of all)
@@ -138,6 +138,7 @@ final class Gallery {
                         screen.width() + "x" + screen.height());
                 page.setViewportSize(screen.width(), screen.height());
                 page.waitForFunction("width => innerWidth === width", screen.width());
+                page.waitForFunction("width => matchMedia('(width: ' + width + 'px)').matches", screen.width());
                 page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
                 judge(page, screen, where);
                 folder.ifPresent(kept -> page.screenshot(new Page.ScreenshotOptions()

@@ -94,7 +94,9 @@ class GalleryTest extends BrowserTest {
         person.page.locator("#ending .ending").waitFor();
         gallery.show("won");
         person.begin("{\"game\": \"viergewinnt\", \"white\": \"human\", \"black\": \"human\", \"moves\": ["
-                + FULL.subList(0, FULL.size() - 1).stream().map(move -> "\"" + move + "\"").collect(Collectors.joining(",")) + "]}");
+                + FULL.subList(0, FULL.size() - 1).stream().map(move -> "\"" + move + "\"")
+                        .collect(Collectors.joining(","))
+                + "]}");
         person.point(FULL.getLast()).click();
         person.page.locator("#ending .ending").waitFor();
         gallery.show("vier-end");
@@ -108,9 +110,10 @@ class GalleryTest extends BrowserTest {
 
     private static void play(Visitor person, String point) {
         person.awaitTurn();
+        int before = person.moves().size();
         Locator wanted = person.page.locator(".point.choice[data-point='" + point + "']");
         (wanted.count() > 0 ? wanted : person.page.locator(".point.choice").first()).click();
-        person.awaitMoves(person.moves().size() + 1);
+        person.awaitMoves(before + 2);
         person.awaitTurn();
     }
 
@@ -212,6 +215,8 @@ class GalleryTest extends BrowserTest {
         person.page.locator(".own-games li").first().waitFor();
         person.page.locator("#make-code").click();
         person.page.locator("#session-code").waitFor();
+        gallery.show("handover");
+        person.page.keyboard().press("Escape");
         gallery.show("privacy");
         person.follow("/perfect");
         person.page.locator(".perfect-list .steps").first().waitFor();
@@ -299,7 +304,7 @@ class GalleryTest extends BrowserTest {
         server().kill();
         person.page.locator("#offline").waitFor();
         gallery.show("offline");
-        person.follow("/explore");
+        person.follow("/puzzles");
         person.page.locator("#try-again").waitFor();
         gallery.show("offline-sheet");
         server().restart();
