@@ -2,17 +2,14 @@ package zwickmuehle.web.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.rules.Rules;
@@ -22,13 +19,11 @@ import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Seen;
-import zwickmuehle.web.store.DataDirectory;
-import zwickmuehle.web.store.GameStore;
 import zwickmuehle.web.thinking.Engines;
 import zwickmuehle.web.thinking.PlayerShelf;
 import zwickmuehle.web.thinking.ThinkingPool;
 
-/** More games than are kept in memory: those that somebody just used stay, the others are found in the store again. */
+/** More games than are kept in memory: those that somebody just used stay, the others are found in the ledger again. */
 class TablesTest {
     private static final int MORE_THAN_IN_MEMORY = 2_050;
     private static final int KEPT = 1_001;
@@ -36,19 +31,15 @@ class TablesTest {
 
     private final AtomicLong now = new AtomicLong();
 
-    @TempDir
-    private Path data = Path.of("");
-
     @Test
     void nobodyLosesTheTableHeIsSittingAt() {
         Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
-        try (DataDirectory directory = DataDirectory.take(data);
-                GameStore store = GameStore.open(directory, InstantSource.system());
-                PlayerShelf shelf = new PlayerShelf(engines);
+        try (PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
                 Tables tables = new Tables(
-                        new ServerParts(store, new Generous(), shelf, pool, timer, now::get, new SecureRandom(),
+                        new ServerParts(new MemoryLedger(), new Generous(), shelf, pool, timer, now::get,
+                                new SecureRandom(),
                                 String::valueOf),
                         MUCH)) {
             Person person = tables.freshToken().person();
@@ -72,13 +63,13 @@ class TablesTest {
     @Test
     void whatIsWatchedIsPutAwayWhenMemoryIsShortAndComesAgain() throws InterruptedException {
         Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
-        try (DataDirectory directory = DataDirectory.take(data);
-                GameStore store = GameStore.open(directory, InstantSource.system());
-                PlayerShelf shelf = new PlayerShelf(engines);
+        try (PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
                 ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-                Tables tables = new Tables(new ServerParts(store, new Generous(), shelf, pool, timer, now::get,
-                        new SecureRandom(), String::valueOf), 200_000)) {
+                Tables tables = new Tables(
+                        new ServerParts(new MemoryLedger(), new Generous(), shelf, pool, timer, now::get,
+                                new SecureRandom(), String::valueOf),
+                        200_000)) {
             Person person = tables.freshToken().person();
             List<Watcher> watchers = new ArrayList<>();
             String first = create(tables, person);
