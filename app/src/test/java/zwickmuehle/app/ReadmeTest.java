@@ -42,6 +42,15 @@ final class ReadmeTest {
     }
 
     @Test
+    void theGuideDependsOnThisVersion() throws IOException {
+        Pattern version = Pattern.compile("<version>([0-9.]+)</version>");
+        String ours = version.matcher(Files.readString(HOME.resolve("pom.xml"))).results().findFirst().orElseThrow()
+                .group(1);
+        assertThat(version.matcher(Files.readString(HOME.resolve("docs/bots.md"))).results()
+                .map(found -> found.group(1))).containsExactly(ours);
+    }
+
+    @Test
     void theHardestPositionsAreMeasuredOverTheWholeSet() throws IOException {
         List<String> rows = Files.readAllLines(HOME.resolve("docs/viergewinnt-solver.md")).stream()
                 .filter(line -> line.startsWith("| begin hard")).toList();
