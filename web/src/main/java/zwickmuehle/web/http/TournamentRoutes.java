@@ -1,6 +1,10 @@
 package zwickmuehle.web.http;
 
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.function.Function;
+import zwickmuehle.web.table.Watcher;
 import zwickmuehle.web.tournament.TournamentHall;
 
 /** The tournament this server holds: to be looked at by everybody, and changed by nobody. */
@@ -18,15 +22,21 @@ final class TournamentRoutes {
 
     void register(RoutesConfig routes) {
         routes.get(TOURNAMENT, context -> Json.answer(context, hall.view()));
-        routes.get(TOURNAMENT + "/events",
-                context -> LiveStreams.watcher(context, hall.watch(), streams.take(Client.of(context))));
+        routes.get(TOURNAMENT + "/events", context -> watch(context, hall::watch));
         routes.get(GAME, context -> Json.answer(context, hall.game(context.pathParam("game"))));
         routes.get(GAME + "/events",
-                context -> LiveStreams.watcher(context, hall.watch(context.pathParam("game")),
-                        streams.take(Client.of(context))));
+                context -> watch(context, client -> hall.watch(context.pathParam("game"), client)));
         routes.get(GAME + "/conversation",
                 context -> LiveStreams.transcript(context, hall.transcript(context.pathParam("game")), streams));
         routes.get(GAME + "/export", context -> ExchangeRoutes.send(context, hall.record(context.pathParam("game")),
                 "game-" + context.pathParam("game")));
+    }
+
+    /** Who finds no place does not become a watcher: nobody would ever dismiss it. */
+    private void watch(Context context, Function<String, Watcher> join) throws IOException, InterruptedException {
+        Client client = Client.of(context);
+        try (Shares.Place place = streams.take(client)) {
+            LiveStreams.watcher(context, join.apply(client.key()), place);
+        }
     }
 }

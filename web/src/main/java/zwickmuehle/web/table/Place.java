@@ -96,9 +96,9 @@ final class Place {
     }
 
     /** A page that watches from now on; it gets the whole game first. */
-    Watcher watch(@Nullable Person person, boolean glance) {
+    Watcher watch(String client, @Nullable Person person, boolean glance) {
         return at(open -> watchers.join(whole(open.watch(person, glance)),
-                () -> at(later -> watchers.whole(() -> whole(later.view()))), person,
+                () -> at(later -> watchers.whole(() -> whole(later.view()))), client, person,
                 open.plays(person)));
     }
 

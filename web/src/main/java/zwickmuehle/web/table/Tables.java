@@ -133,7 +133,7 @@ public final class Tables implements AutoCloseable {
      * @param glance nobody sees it, and it only looks in for a moment
      */
     public Watcher watch(String id, String client, @Nullable Person person, boolean glance) {
-        return find(id, client).watch(person, glance);
+        return find(id, client).watch(client, person, glance);
     }
 
     /** A page of somebody has gone. */

@@ -26,6 +26,7 @@ public final class Watcher implements AutoCloseable {
     private final Deque<Message> waiting = new ArrayDeque<>();
     private final Supplier<Message> wholeGame;
     private final Consumer<Watcher> leave;
+    private final String client;
     private final @Nullable Person person;
     private final boolean plays;
     @GuardedBy("lock")
@@ -42,16 +43,18 @@ public final class Watcher implements AutoCloseable {
      * @param leave told once when the watcher goes
      */
     Watcher(Message first, Supplier<Message> wholeGame, Consumer<Watcher> leave) {
-        this(first, wholeGame, null, false, leave);
+        this(first, wholeGame, "", null, false, leave);
     }
 
     /**
      * The same for somebody who is known.
      *
+     * @param client where they come from
      * @param plays whether they play in the game they watch
      */
-    Watcher(Message first, Supplier<Message> wholeGame, @Nullable Person person, boolean plays,
+    Watcher(Message first, Supplier<Message> wholeGame, String client, @Nullable Person person, boolean plays,
             Consumer<Watcher> leave) {
+        this.client = client;
         this.person = person;
         this.plays = plays;
         this.wholeGame = wholeGame;
@@ -62,6 +65,10 @@ public final class Watcher implements AutoCloseable {
 
     boolean is(Person somebody) {
         return somebody.equals(person);
+    }
+
+    String client() {
+        return client;
     }
 
     boolean plays() {

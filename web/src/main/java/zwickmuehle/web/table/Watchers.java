@@ -1,9 +1,12 @@
 package zwickmuehle.web.table;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.table.Audience;
@@ -33,21 +36,37 @@ public final class Watchers implements Audience {
     }
 
     /**
-     * A page that comes to watch. Those who play always get in; the others share the places there are.
+     * A page that comes to watch. Those who play always get in; the others share the places there are, by client: when all
+     * are taken, who has most of them gives one up.
      *
      * @param wholeGame asked for when it has fallen behind
+     * @param client where it comes from
      * @param person who it is, if that is known
      */
-    public Watcher join(Message first, Supplier<Message> wholeGame, @Nullable Person person, boolean plays) {
+    public Watcher join(Message first, Supplier<Message> wholeGame, String client,
+            @Nullable Person person, boolean plays) {
         if (person != null && plays) {
             List<Watcher> own = watchers.stream().filter(watcher -> watcher.is(person)).toList();
             own.stream().limit(Math.max(0, own.size() - MOST_OF_A_PLAYER + 1)).forEach(Watcher::close);
-        } else if (watchers.stream().filter(watcher -> !watcher.plays()).count() >= MOST_STRANGERS) {
-            throw Refusal.busy("too many watch this game already", "diese Partie beobachten schon zu viele");
+        } else {
+            makeRoomFor(client);
         }
-        Watcher watcher = new Watcher(first, wholeGame, person, plays, watchers::remove);
+        Watcher watcher = new Watcher(first, wholeGame, client, person, plays, watchers::remove);
         watchers.add(watcher);
         return watcher;
+    }
+
+    private void makeRoomFor(String client) {
+        Map<String, List<Watcher>> strangers = watchers.stream().filter(watcher -> !watcher.plays())
+                .collect(Collectors.groupingBy(Watcher::client));
+        if (strangers.values().stream().mapToInt(List::size).sum() < MOST_STRANGERS) {
+            return;
+        }
+        List<Watcher> most = strangers.values().stream().max(Comparator.comparingInt(List::size)).orElseThrow();
+        if (most.size() <= strangers.getOrDefault(client, List.of()).size() + 1) {
+            throw Refusal.busy("too many watch this game already", "diese Partie beobachten schon zu viele");
+        }
+        most.getFirst().close();
     }
 
     /** What is told, written once for all who hear it. */

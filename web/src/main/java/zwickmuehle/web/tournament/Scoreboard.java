@@ -172,8 +172,8 @@ final class Scoreboard implements TournamentObserver {
                         : (double) Math.round(elapsed / here * (total - played)));
     }
 
-    Watcher watch() {
-        return watchers.join(whole(), this::whole, null, false);
+    Watcher watch(String client) {
+        return watchers.join(whole(), this::whole, client, null, false);
     }
 
     private Message whole() {

@@ -258,8 +258,8 @@ public final class TournamentHall implements AutoCloseable {
     }
 
     /** A page that looks at the whole tournament; it gets all of it first, then {@code news} and {@code boards}. */
-    public Watcher watch() {
-        return board().watch();
+    public Watcher watch(String client) {
+        return board().watch(client);
     }
 
     public GameView game(String label) {
@@ -267,8 +267,8 @@ public final class TournamentHall implements AutoCloseable {
     }
 
     /** A page that looks at one game; it gets {@code game} and {@code move}, as at any other. */
-    public Watcher watch(String label) {
-        return board().find(label).watch();
+    public Watcher watch(String label, String client) {
+        return board().find(label).watch(client);
     }
 
     public LiveTranscript transcript(String label) {

@@ -106,8 +106,8 @@ final class WatchedGame implements GameObserver {
         });
     }
 
-    Watcher watch() {
-        return watchers.join(whole(), this::whole, null, false);
+    Watcher watch(String client) {
+        return watchers.join(whole(), this::whole, client, null, false);
     }
 
     /** Pushes what happened since the last call, and says whether anything did; one thread. */

@@ -23,6 +23,7 @@ import zwickmuehle.arena.players.Sandbox;
 import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.arena.tournament.TournamentFile;
 import zwickmuehle.arena.tournament.TournamentPlan;
+import zwickmuehle.perfect.muehle.files.Databases;
 import zwickmuehle.search.Oracle;
 
 /** A tournament held by the server, as those see it who look at it. */
@@ -86,6 +87,35 @@ class TournamentShownTest {
             assertThat(out.path("reason").path("en").asString("")).contains("exit code 4");
             assertThat(out.path("reason").path("de").asString("")).contains("Exit-Code 4");
             checkSchema(visit, "/api/tournament", "Tournament");
+        }
+    }
+
+    /** There are 300 places at a tournament: who asks again and again while refused must not fill them with nobody. */
+    @Test
+    void whoIsRefusedAStreamTakesNoPlaceOfTheTournament() throws IOException, InterruptedException {
+        Settings settings = new Settings("127.0.0.1", 0, folder.resolve("games"), List.of(), Set.of(),
+                _ -> Oracle.NONE, 2, Allowances.STANDARD.with(Limit.STREAMS_PER_CLIENT, 1), false,
+                new Databases(folder.resolve("databases"), _ -> {}));
+        try (WebServer server = WebServer.start(settings)) {
+            server.hold(plan("A=sh " + program("slow.sh", SLOW), "B=level:1"), PLAYERS, folder.resolve("cup"));
+            Visit visit = new Visit(server.port());
+            visit.await("/api/tournament", state -> state.path("state").asString("").equals("running"));
+            HttpRequest events = visit.request("/api/tournament/events").build();
+            HttpRequest other = visit.request("/api/analysis?game=muehle&seconds=30").header("Accept",
+                    "text/event-stream").build();
+            var only = visit.client().send(other, HttpResponse.BodyHandlers.ofInputStream());
+            for (int i = 0; i < 301; i++) {
+                assertThat(visit.send(events).statusCode()).isEqualTo(429);
+            }
+            only.body().close();
+            int status = 429;
+            for (int i = 0; i < 100 && status == 429; i++) {
+                Thread.sleep(50);
+                var answer = visit.client().send(events, HttpResponse.BodyHandlers.ofInputStream());
+                status = answer.statusCode();
+                answer.body().close();
+            }
+            assertThat(status).isEqualTo(200);
         }
     }
 
