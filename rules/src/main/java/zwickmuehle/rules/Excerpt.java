@@ -6,6 +6,10 @@ package zwickmuehle.rules;
  */
 public final class Excerpt {
     private static final int LONGEST = 60;
+    /** Fillers of Hangul and Khmer, the empty pattern of Braille, and the joiner that is never drawn. */
+    private static final String BLANK = "\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0";
+    /** As many marks as scripts put on one letter; more of them are drawn over the lines above and below. */
+    private static final int MOST_MARKS = 4;
 
     private Excerpt() {}
 
@@ -60,14 +64,34 @@ public final class Excerpt {
 
     /**
      * Whether a character shows as itself and does nothing else. Format characters do not: they turn the direction of
-     * writing around, or hide between letters.
+     * writing around, or hide between letters; nor do letters and signs that are made to be blank.
      */
     public static boolean visible(int c) {
-        return Character.isDefined(c) && !Character.isISOControl(c) && switch (Character.getType(c)) {
-            case Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
-                false;
-            default -> true;
-        };
+        return Character.isDefined(c) && !Character.isISOControl(c) && BLANK.indexOf(c) < 0
+                && switch (Character.getType(c)) {
+                    case Character.FORMAT, Character.SURROGATE, Character.LINE_SEPARATOR,
+                            Character.PARAGRAPH_SEPARATOR ->
+                        false;
+                    default -> true;
+                };
+    }
+
+    /** Whether it can be told from nothing, and stays in its line: something to see that carries only a few marks. */
+    public static boolean legible(String text) {
+        int marks = 0;
+        boolean something = false;
+        for (int c : text.codePoints().toArray()) {
+            boolean mark = switch (Character.getType(c)) {
+                case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.COMBINING_SPACING_MARK -> true;
+                default -> false;
+            };
+            marks = mark ? marks + 1 : 0;
+            something |= !mark && Character.getType(c) != Character.SPACE_SEPARATOR;
+            if (marks > MOST_MARKS || !visible(c)) {
+                return false;
+            }
+        }
+        return something;
     }
 
     private static void writeMarked(StringBuilder excerpt, int c) {

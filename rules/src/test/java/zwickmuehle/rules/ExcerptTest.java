@@ -2,6 +2,7 @@ package zwickmuehle.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ExcerptTest {
@@ -15,6 +16,19 @@ final class ExcerptTest {
     void whatCouldSteerATerminalIsReplaced() {
         assertThat(Excerpt.of("a\u001b[31m\nb\u202ec\u0000")).isEqualTo("a\uFFFD[31m\uFFFDb\uFFFDc\uFFFD");
         assertThat(Excerpt.of("\ud800")).isEqualTo("\uFFFD");
+    }
+
+    @Test
+    void lettersThatAreMadeToBeBlankDoNotShow() {
+        assertThat(Excerpt.of("\u3164a\u2800\u115f\uffa0\u034f")).isEqualTo("\uFFFDa\uFFFD\uFFFD\uFFFD\uFFFD");
+    }
+
+    @Test
+    void aNameIsSomethingToSeeThatStaysInItsLine() {
+        assertThat(List.of("Änne", "A\u0308nne", "김민준", "Nguyễn Thị Bích", "❤\uFE0F", "שָׁלוֹם", "x²"))
+                .allMatch(Excerpt::legible);
+        assertThat(List.of("", " ", "\u3164", "\u00a0\u00a0", "\u2003", "\u0301\u0302", "\uFE0F", "a\u202eb", "\u200b",
+                "Z" + "\u0335".repeat(5))).noneMatch(Excerpt::legible);
     }
 
     @Test

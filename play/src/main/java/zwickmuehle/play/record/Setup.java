@@ -74,7 +74,7 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** Whether a name is one: something that shows, and not too much of it. */
     public static boolean nameable(String name) {
-        return !name.isBlank() && Excerpt.length(name) <= LONGEST_NAME && Excerpt.visible(name);
+        return Excerpt.length(name) <= LONGEST_NAME && Excerpt.legible(name);
     }
 
     /** The same with another name for a side, or none. */

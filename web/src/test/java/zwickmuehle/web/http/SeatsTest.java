@@ -118,7 +118,8 @@ class SeatsTest {
     void aNameIsShortAndShows() {
         String game = gameForTwo();
         assertThat(white.post(game + "/name", "{'name':'" + "ä".repeat(60) + "'}").status()).isEqualTo(200);
-        for (String bad : new String[]{"ä".repeat(61), "a\\nb", "evil\\u202egnp", "nul\\u0000"}) {
+        for (String bad : new String[]{"ä".repeat(61), "a\\nb", "evil\\u202egnp", "nul\\u0000",
+                "\\u3164", "\\u00a0", "Z" + "\\u0335".repeat(40)}) {
             assertThat(white.post(game + "/name", "{'name':'" + bad + "'}").status()).as(bad).isEqualTo(400);
         }
         assertThat(
