@@ -42,6 +42,7 @@ public final class GameStore implements Ledger, AutoCloseable {
     /** How long a server that is started waits for its database. */
     private static final Duration FIRST_ANSWER = Duration.ofSeconds(10);
 
+    private static final int GAMES_PARTED_FROM_AT_ONCE = 50;
     private static final Logger LOG = LoggerFactory.getLogger(GameStore.class);
 
     private final SqlDatabase database;
@@ -312,18 +313,26 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     /** How many games somebody has a role in, those they have hidden left out. */
     public int countOf(Person person) {
-        return inTurn(open -> Parting.gamesOf(open, person).size());
+        return inTurn(open -> Parting.count(open, person));
     }
 
-    /** Somebody does not want any of their games any more. */
+    /** Somebody does not want any of their games any more. A few at a time, so that nobody's move waits for all of them. */
     public Parted part(Person person) {
-        return change(transaction -> Parting.from(transaction, person, Parting.gamesOf(transaction, person)));
+        List<String> gone = new ArrayList<>();
+        List<String> hidden = new ArrayList<>();
+        Parted some;
+        do {
+            some = change(transaction -> Parting.from(transaction, person,
+                    Parting.some(transaction, person, GAMES_PARTED_FROM_AT_ONCE)));
+            gone.addAll(some.gone());
+            hidden.addAll(some.hidden());
+        } while (some.gone().size() + some.hidden().size() == GAMES_PARTED_FROM_AT_ONCE);
+        return new Parted(gone, hidden);
     }
 
     /** The same for one game; nothing happens if they have no role in it, or it is hidden from them already. */
     public Parted part(Person person, String id) {
-        return change(transaction -> Parting.from(transaction, person,
-                Parting.gamesOf(transaction, person).stream().filter(id::equals).toList()));
+        return change(transaction -> Parting.from(transaction, person, Parting.one(transaction, person, id)));
     }
 
     /** Deletes a game, and says whether there was one. */

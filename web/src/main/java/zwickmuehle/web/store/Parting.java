@@ -11,12 +11,26 @@ import zwickmuehle.play.table.Person;
 final class Parting {
     private Parting() {}
 
-    /** The games somebody has a role in and has not parted from. */
-    static List<String> gamesOf(Handle handle, Person person) {
-        return handle.createQuery("""
-                SELECT DISTINCT game_id FROM seat WHERE token_hash = :hash
-                  AND game_id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)""")
-                .bind("hash", person.mark()).mapTo(String.class).list();
+    private static final String KEPT = """
+            FROM seat WHERE token_hash = :hash
+              AND game_id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)""";
+
+    /** How many games somebody has a role in and has not parted from. */
+    static int count(Handle handle, Person person) {
+        return handle.createQuery("SELECT count(DISTINCT game_id) " + KEPT).bind("hash", person.mark())
+                .mapTo(Integer.class).one();
+    }
+
+    /** Some of them. */
+    static List<String> some(Handle handle, Person person, int most) {
+        return handle.createQuery("SELECT DISTINCT game_id " + KEPT + " LIMIT :most").bind("hash", person.mark())
+                .bind("most", most).mapTo(String.class).list();
+    }
+
+    /** The game with that id, if it is one of them. */
+    static List<String> one(Handle handle, Person person, String id) {
+        return handle.createQuery("SELECT DISTINCT game_id " + KEPT + " AND game_id = :id").bind("hash", person.mark())
+                .bind("id", id).mapTo(String.class).list();
     }
 
     static Parted from(Handle handle, Person person, List<String> games) {

@@ -75,6 +75,29 @@ class GameStoreTest {
 
     @ParameterizedTest
     @EnumSource
+    void whoHasManyGamesPartsFromAllOfThem(Stores stores) {
+        try (Stores.Open open = stores.open(data, CLOCK)) {
+            GameStore store = open.store();
+            Rules rules = Games.rules("viergewinnt", "7x6");
+            Person person = new Person("hash");
+            for (int i = 0; i < 130; i++) {
+                Samples.create(store, Samples.fresh("g" + i, rules, "human", "human", Duration.ofMillis(1500)),
+                        "control",
+                        "hash");
+            }
+            Samples.create(store, Samples.fresh("other", rules, "human", "human", Duration.ofMillis(1500)), "control",
+                    "another");
+            assertThat(store.countOf(person)).isEqualTo(130);
+            assertThat(store.part(person, "other")).isEqualTo(new Parted(List.of(), List.of()));
+            assertThat(store.part(person, "g7").gone()).containsExactly("g7");
+            assertThat(store.part(person).gone()).hasSize(129).doesNotHaveDuplicates();
+            assertThat(store.countOf(person)).isZero();
+            assertThat(store.load("other")).isNotNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void aChangeThatWasOvertakenIsRefusedAndChangesNothing(Stores stores) {
         try (Stores.Open open = stores.open(data, CLOCK)) {
             GameStore store = open.store();
