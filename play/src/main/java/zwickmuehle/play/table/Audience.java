@@ -15,6 +15,16 @@ public interface Audience {
      */
     void tell(String event, long version, Object view);
 
+    /**
+     * Tells those who carry the game elsewhere that somebody who plays it is here.
+     *
+     * @param glance only with a page that nobody sees
+     * @return whether it is carried elsewhere at all
+     */
+    default boolean spread(Person person, boolean glance) {
+        return false;
+    }
+
     /** The game is put away; they may come again. */
     void dismiss();
 }

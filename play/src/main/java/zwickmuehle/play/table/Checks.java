@@ -7,13 +7,19 @@ import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.rules.Side;
 
-/** Who may do what at a game as it stands. Every check either returns or refuses, saying why. */
-record Checks(GameState record, Seats seats) {
+/**
+ * Who may do what at a game as it stands. Every check either returns or refuses, saying why.
+ *
+ * @param sameSince the version since which nothing of the game itself has changed: what was seen then is as good
+ */
+record Checks(GameState record, Seats seats, long sameSince) {
 
     /** The asker saw the game as it is now, as far as they say what they saw. */
     void seen(Seen seen) {
         boolean otherNumber = seen.number() != null && seen.number() != record.game().length();
-        if (otherNumber || (seen.version() != null && seen.version() != record.version())) {
+        boolean otherVersion = seen.version() != null
+                && (seen.version() < sameSince || seen.version() > record.version());
+        if (otherNumber || otherVersion) {
             throw Refusal.stale(record.game().length());
         }
     }

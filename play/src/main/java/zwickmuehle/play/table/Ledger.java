@@ -15,13 +15,19 @@ import zwickmuehle.play.record.GameState;
 public interface Ledger {
 
     /** A game as it is kept. */
-    record Kept(GameState record, Seats seats) {}
+    record Kept(GameState record, Seats seats, Dealings dealings) {
+        /** One whose players have nothing to do with each other beside the board. */
+        public Kept(GameState record, Seats seats) {
+            this(record, seats, Dealings.NONE);
+        }
+    }
 
     /** Keeps a new game. */
     void create(GameState record, Seats seats);
 
     /**
-     * Keeps what became of a game, and of its seats.
+     * Keeps what became of a game, of its seats, and of what is proposed: that holds for {@code after} and for no later
+     * version unless it is kept again.
      *
      * @param before what it was made of
      * @throws Overtaken if the game that is kept has another version than {@code before}
@@ -37,6 +43,18 @@ public interface Ledger {
      */
     default void saveThought(Kept before, Kept after) {
         save(before, after);
+    }
+
+    /**
+     * Keeps that the players of a game have gone on to another, and that other one: both or neither, so that of two who
+     * accept a rematch at once one only begins it.
+     *
+     * @throws Overtaken as {@link #save}
+     * @throws NotKept as {@link #save}
+     */
+    default void saveRematch(Kept before, Kept after, GameState rematch, Seats rematchSeats) {
+        save(before, after);
+        create(rematch, rematchSeats);
     }
 
     /**

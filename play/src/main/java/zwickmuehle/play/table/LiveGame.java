@@ -1,8 +1,10 @@
 package zwickmuehle.play.table;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
@@ -53,12 +55,14 @@ final class LiveGame {
     private GameState record;
     private Seats seats;
     private @Nullable Job job;
-    private Offers offers = Offers.NONE;
+    private Offers offers;
     /** The rematch that both went on to. */
     private @Nullable String next;
     private final Presence presence;
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
+    /** The version since which nothing but what is proposed has changed. */
+    private long sameSince;
     /** When computers that play each other were last due to move. */
     private long lastBeat;
     private long lastReport;
@@ -74,6 +78,9 @@ final class LiveGame {
         this.carrier = carrier;
         this.record = kept.record();
         this.seats = kept.seats();
+        this.offers = Offers.of(kept.dealings(), now());
+        this.next = kept.dealings().next();
+        this.sameSince = record.version();
         this.lastUsed = now();
         this.presence = new Presence(carrier, this::tellPresence);
     }
@@ -83,6 +90,7 @@ final class LiveGame {
         turnBegan = turnBegan(record.past().isEmpty());
         watchClock();
         lastBeat = now();
+        watchOffers();
         lookAfterPeople();
         goOn();
     }
@@ -125,7 +133,7 @@ final class LiveGame {
     }
 
     Checks checks() {
-        return new Checks(record, seats);
+        return new Checks(record, seats, sameSince);
     }
 
     /** The whole game, as somebody may see it. */
@@ -158,6 +166,9 @@ final class LiveGame {
             } else {
                 presence.here(person);
             }
+            if (record.setup().humansOnly()) {
+                presence.spread(person, glance);
+            }
             lookAfterPeople();
         }
         if (job == null) {
@@ -170,6 +181,13 @@ final class LiveGame {
     private void lookAfterPeople() {
         if (record.setup().humansOnly()) {
             seats.people(record.setup()).forEach(presence::lookAfter);
+        }
+    }
+
+    /** Somebody is here, but where the game is carried elsewhere. */
+    void elsewhere(Person person, boolean glance) {
+        if (!closed && record.setup().humansOnly() && !seats.sidesOf(person).isEmpty()) {
+            presence.heard(person, glance);
         }
     }
 
@@ -190,20 +208,30 @@ final class LiveGame {
 
     /** Tells what one player proposes to the other; it ends by itself. */
     void offer(Proposal kind, Side by) {
-        checkOpen();
-        long until = now() + NANOS_OF_AN_OFFER;
-        offers = offers.with(kind, by, until);
-        tellGame();
-        carrier.timer().later(NANOS_OF_AN_OFFER, () -> {
-            if (offers.by(kind, until - 1) == by && offers.by(kind, now()) == null) {
-                withdraw(kind);
-            }
-        });
+        propose(offers.with(kind, by, now() + NANOS_OF_AN_OFFER));
     }
 
     void withdraw(Proposal kind) {
-        offers = offers.without(kind);
+        propose(offers.without(kind));
+    }
+
+    /** Another version of the game, though nothing of it changes: so nobody answers elsewhere what is not proposed any more. */
+    private void propose(Offers proposed) {
+        long since = sameSince;
+        keep(record.touched(), seats, proposed);
+        sameSince = since;
+        watchClock();
         tellGame();
+    }
+
+    /** Whoever watches is told when an offer ends by itself. */
+    private void watchOffers() {
+        offers.byKind().forEach((kind, offer) -> carrier.timer().later(Math.max(1, offer.until() - now()), () -> {
+            if (!closed && offer.equals(offers.byKind().get(kind)) && offers.by(kind, now()) == null) {
+                offers = offers.without(kind);
+                tellGame();
+            }
+        }));
     }
 
     void checkNoRematchYet() {
@@ -215,11 +243,12 @@ final class LiveGame {
 
     /** Both begin another game, with colours swapped. */
     void rematch() {
-        checkOpen();
         Setup setup = record.setup().again(carrier.ids().get());
-        carrier.ledger().create(GameState.fresh(setup, false), seats.swapped());
-        next = setup.id();
-        offers = Offers.NONE;
+        long since = sameSince;
+        keep(new Ledger.Kept(record.touched(), seats, new Dealings(List.of(), setup.id())),
+                (before, after) -> carrier.ledger().saveRematch(before, after, GameState.fresh(setup, false),
+                        seats.swapped()));
+        sameSince = since;
         tellGame();
     }
 
@@ -240,7 +269,8 @@ final class LiveGame {
     /** @param name what they want to be called; null if they do not say */
     void sit(Person person, Side side, @Nullable String name) {
         boolean stood = !ticking();
-        keep(record.arranged(record.setup().withLeft(side, false).withName(side, name)), seats.with(side, person));
+        keep(record.arranged(record.setup().withLeft(side, false).withName(side, name)), seats.with(side, person),
+                offers);
         if (stood && ticking()) {
             turnBegan = now();
         }
@@ -255,8 +285,7 @@ final class LiveGame {
         for (Side side : seats.sidesOf(person)) {
             setup = setup.withLeft(side, true);
         }
-        keep(record.arranged(setup), seats.without(record.setup(), person));
-        offers = Offers.NONE;
+        keep(record.arranged(setup), seats.without(record.setup(), person), Offers.NONE);
         tellGame();
     }
 
@@ -267,7 +296,7 @@ final class LiveGame {
             setup = setup.human(side) ? setup.withName(side, name) : setup;
         }
         if (!setup.equals(record.setup())) {
-            keep(record.arranged(setup), seats);
+            keep(record.arranged(setup), seats, offers);
             watchClock();
             tellGame();
         }
@@ -275,8 +304,7 @@ final class LiveGame {
 
     private void become(GameState after) {
         boolean sameTurn = !record.over() && after.past().size() == record.past().size();
-        keep(after, seats);
-        offers = Offers.NONE;
+        keep(after, seats, Offers.NONE);
         if (!sameTurn || !record.onTheClock()) {
             turnBegan = now();
         }
@@ -288,16 +316,15 @@ final class LiveGame {
         goOn();
     }
 
-    private void keep(GameState after, Seats seatsAfter) {
+    private void keep(GameState after, Seats seatsAfter, Offers offersAfter) {
+        keep(new Ledger.Kept(after, seatsAfter, new Dealings(offersAfter.open(now()), next)),
+                thought ? carrier.ledger()::saveThought : carrier.ledger()::save);
+    }
+
+    private void keep(Ledger.Kept change, BiConsumer<Ledger.Kept, Ledger.Kept> saving) {
         checkOpen();
-        Ledger.Kept before = new Ledger.Kept(record, seats);
-        Ledger.Kept change = new Ledger.Kept(after, seatsAfter);
         try {
-            if (thought) {
-                carrier.ledger().saveThought(before, change);
-            } else {
-                carrier.ledger().save(before, change);
-            }
+            saving.accept(new Ledger.Kept(record, seats, new Dealings(offers.open(now()), next)), change);
         } catch (Overtaken _) {
             if (!catchUp()) {
                 throw Refusal.unknownGame(id());
@@ -310,8 +337,12 @@ final class LiveGame {
             }
             throw e;
         }
-        record = after;
-        seats = seatsAfter;
+        record = change.record();
+        seats = change.seats();
+        offers = Offers.of(change.dealings(), now());
+        next = change.dealings().next();
+        sameSince = record.version();
+        watchOffers();
     }
 
     boolean unsure() {
@@ -356,16 +387,33 @@ final class LiveGame {
         record = kept.record();
         seats = kept.seats();
         unsure = false;
-        offers = Offers.NONE;
+        offers = Offers.of(kept.dealings(), now());
+        next = kept.dealings().next();
         turnBegan = turnBegan(false);
         watchClock();
+        watchOffers();
+        if (sameSeats && isSameGame(before, record)) {
+            tellGame();
+            goOn();
+            return;
+        }
+        sameSince = record.version();
         abandonJob();
         if (sameSeats && isOneMoveMore(before, record)) {
+            // Whoever moves is there, wherever that is.
+            seats.sitting(before.mover()).ifPresent(person -> elsewhere(person, false));
             tellMove();
         } else {
             tellGame();
         }
         goOn();
+    }
+
+    /** Then only what is proposed is another. */
+    private static boolean isSameGame(GameState before, GameState after) {
+        return after.past().equals(before.past()) && after.future().equals(before.future())
+                && Objects.equals(after.verdict(), before.verdict()) && after.setup().equals(before.setup())
+                && after.paused() == before.paused() && after.delay().equals(before.delay());
     }
 
     /** Then whoever watches sees a move, and not a game that has jumped. */

@@ -1,5 +1,6 @@
 package zwickmuehle.play.table;
 
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,23 @@ record Offers(Map<Proposal, Offer> byKind) {
     Side by(Proposal kind, long now) {
         Offer offer = byKind.get(kind);
         return offer == null || now - offer.until() >= 0 ? null : offer.by();
+    }
+
+    /** Those that were kept, as seen by the clock of the game. */
+    static Offers of(Dealings dealings, long now) {
+        Offers offers = NONE;
+        for (Dealings.Open open : dealings.open()) {
+            offers = offers.with(open.kind(), open.by(), now + open.left().toNanos());
+        }
+        return offers;
+    }
+
+    /** Those that still hold, to be kept. */
+    List<Dealings.Open> open(long now) {
+        return copy().entrySet().stream().filter(entry -> by(entry.getKey(), now) != null)
+                .map(entry -> new Dealings.Open(entry.getKey(), entry.getValue().by(),
+                        Duration.ofNanos(entry.getValue().until() - now)))
+                .toList();
     }
 
     Offers with(Proposal kind, Side by, long until) {

@@ -9,12 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Who of those who play a game is there, by mark. Nothing of it is kept: after a restart everybody has to be seen anew.
+ * Where a game is carried in several places, each tells the others whom it sees, again and again, so a word that is lost
+ * does no harm.
  * A page that is loaded again or looked away from for a moment is not away; a page that nobody sees and that glances at
  * the game now and then keeps somebody here, but brings nobody back.
  */
 final class Presence {
     /** So long nobody notices that somebody has gone. */
     static final long NANOS_UNNOTICED = 15_000_000_000L;
+    /** So often those who carry the game elsewhere are told that somebody is still here. */
+    static final long NANOS_BETWEEN_WORDS = 5_000_000_000L;
     /** Since when somebody is away whom nobody has seen here. */
     private static final long UNKNOWN = -1;
 
@@ -27,6 +31,10 @@ final class Presence {
     private final Map<String, Long> away = new HashMap<>();
     /** Those of whom it will be seen in a while whether they are still here. */
     private final Set<String> looked = new HashSet<>();
+    /** When those elsewhere were last told of somebody. */
+    private final Map<String, Long> spread = new HashMap<>();
+    /** Those of whom they will be told again. */
+    private final Set<String> spreading = new HashSet<>();
 
     /** @param changed called when somebody is found to be away, or has come back */
     Presence(Carrier carrier, Runnable changed) {
@@ -50,6 +58,31 @@ final class Presence {
     /** A page of somebody was open until now, seen or not. */
     void seen(Person person) {
         lastHere.put(person.mark(), now());
+    }
+
+    /** Somebody is here, but elsewhere; that is not passed on. */
+    void heard(Person person, boolean glance) {
+        seen(person);
+        if (!glance && away.remove(person.mark()) != null) {
+            changed.run();
+        }
+        lookAfter(person);
+    }
+
+    /** Tells those who carry the game elsewhere, now and for as long as somebody has a page open. */
+    void spread(Person person, boolean glance) {
+        long last = spread.getOrDefault(person.mark(), now() - NANOS_BETWEEN_WORDS);
+        if (now() - last >= NANOS_BETWEEN_WORDS) {
+            spread.put(person.mark(), now());
+            if (carrier.audience().spread(person, glance) && spreading.add(person.mark())) {
+                carrier.timer().later(NANOS_BETWEEN_WORDS, () -> {
+                    spreading.remove(person.mark());
+                    if (carrier.audience().watches(person)) {
+                        spread(person, away(person));
+                    }
+                });
+            }
+        }
     }
 
     /** Looks in a while whether somebody is still here. */

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.play.record.Setup;
@@ -129,6 +130,11 @@ public record Seats(Map<String, String> markByRole) {
         return new PlayerView(player.words(), "human", title, "taken", name,
                 !awaited || !(away || presence.met(person)) ? null : away ? "away" : "here",
                 time == null ? null : Times.rounded(time.toNanos()));
+    }
+
+    /** Who plays a side. */
+    Optional<Person> sitting(Side side) {
+        return Optional.ofNullable(person(side));
     }
 
     private @Nullable Person person(Side side) {

@@ -77,6 +77,15 @@ public final class Table {
         return live.unsure();
     }
 
+    /**
+     * Somebody is here, but where the game is carried elsewhere.
+     *
+     * @param glance only with a page that nobody sees
+     */
+    public void elsewhere(Person person, boolean glance) {
+        live.elsewhere(person, glance);
+    }
+
     /** Somebody elsewhere wants an answer at once. */
     public void hurry() {
         live.hurryUp();

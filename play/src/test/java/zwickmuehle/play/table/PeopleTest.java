@@ -111,6 +111,56 @@ final class PeopleTest {
     }
 
     @Test
+    void whoIsThereAtAnotherServerIsThereAndWhoMovesThereToo() {
+        Table table = forTwo();
+        goes(table, BEN);
+        for (int words = 0; words < 200; words++) {
+            world.pass(Duration.ofSeconds(5));
+            table.elsewhere(BEN, false);
+            assertThat(ben(table).presence()).isEqualTo("here");
+        }
+        assertThatThrownBy(() -> table.callOff(ANNA, seen(0))).as("after a quarter of an hour, but he is there")
+                .isInstanceOf(Refusal.class);
+        world.pass(Duration.ofSeconds(20));
+        assertThat(ben(table).presence()).isEqualTo("away");
+        table.elsewhere(BEN, true);
+        assertThat(ben(table).presence()).as("a page that nobody sees").isEqualTo("away");
+        Table other = world.open();
+        other.play(ANNA, "d6", seen(0));
+        other.play(BEN, "f4", seen(1));
+        table.refresh();
+        assertThat(ben(table).presence()).as("the whole game was taken over").isEqualTo("away");
+        other.play(ANNA, "d2", seen(2));
+        table.refresh();
+        other.play(BEN, "f2", seen(3));
+        table.refresh();
+        assertThat(ben(table).presence()).isEqualTo("here");
+    }
+
+    @Test
+    void otherServersAreToldNowAndAgainWhileAPageIsOpen() {
+        world.carriedElsewhere = true;
+        Table table = forTwo();
+        world.spread.clear();
+        table.watch(BEN);
+        for (int seconds = 0; seconds < 20; seconds++) {
+            world.pass(Duration.ofSeconds(1));
+            table.view(BEN);
+        }
+        assertThat(world.spread.stream().filter("ben"::equals)).hasSizeBetween(3, 5);
+        world.spread.clear();
+        for (int seconds = 0; seconds < 20; seconds++) {
+            world.pass(Duration.ofSeconds(1));
+        }
+        assertThat(world.spread.stream().filter("ben"::equals)).hasSizeBetween(3, 4);
+        goes(table, BEN);
+        world.pass(Duration.ofSeconds(5));
+        world.spread.clear();
+        world.pass(Duration.ofSeconds(60));
+        assertThat(world.spread).doesNotContain("ben");
+    }
+
+    @Test
     void nobodyWaitsForWhoPlaysBothSidesOrAgainstTheComputer() {
         assertThat(world.table("human", "human").view(ANNA).players().black().presence()).isNull();
         assertThat(new World().table("human", "level:3").view(ANNA).players().white().presence()).isNull();

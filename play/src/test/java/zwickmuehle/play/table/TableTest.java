@@ -374,6 +374,41 @@ final class TableTest {
         assertThat(table.record().over()).isFalse();
     }
 
+    /** As after a restart, or at another server. */
+    @Test
+    void whatIsProposedAtOneTableIsAnsweredAtAnother() {
+        Table one = tableForTwo();
+        one.play(ANNA, "d6", seen(0));
+        Table other = world.open();
+        one.offer(ANNA, Proposal.DRAW, seen(1));
+        other.refresh();
+        assertThat(other.view(BEN).offers()).singleElement()
+                .satisfies(offer -> assertThat(offer.kind() + " " + offer.side()).isEqualTo("draw white"));
+        other.decline(BEN, Proposal.DRAW);
+        assertThat(refusal(() -> one.offer(ANNA, Proposal.RESTART, seen(1)))).as("overtaken")
+                .isEqualTo(Refusal.Kind.STALE);
+        one.offer(ANNA, Proposal.DRAW, seen(1));
+        Table third = world.open();
+        assertThat(third.accept(BEN, Proposal.DRAW, seen(1)).outcome().reason()).isEqualTo("agreed");
+        third.offer(BEN, Proposal.REMATCH, seen(1));
+        one.refresh();
+        assertThat(one.accept(ANNA, Proposal.REMATCH, seen(1)).next()).isEqualTo("rematch");
+        third.refresh();
+        assertThat(third.view(BEN).next()).isEqualTo("rematch");
+        assertThat(refusal(() -> third.offer(BEN, Proposal.REMATCH, seen(1)))).isEqualTo(Refusal.Kind.NOT_NOW);
+    }
+
+    @Test
+    void whoWasAboutToMoveWhenSomethingWasProposedMoves() {
+        Table table = tableForTwo();
+        table.play(ANNA, "d6", seen(0));
+        long shown = table.view(BEN).version();
+        table.offer(ANNA, Proposal.DRAW, seen(1));
+        assertThat(table.view(BEN).version()).isGreaterThan(shown);
+        assertThat(table.play(BEN, "f4", new Seen(1, shown)).moveNumber()).isEqualTo(2);
+        assertThat(refusal(() -> table.play(ANNA, "d2", new Seen(2, shown)))).isEqualTo(Refusal.Kind.STALE);
+    }
+
     @Test
     void aDrawIsAgreedAlsoIfBothProposeIt() {
         Table table = tableForTwo();

@@ -36,6 +36,9 @@ final class World {
     final List<Scripted> searches = new ArrayList<>();
     final List<String> forgotten = new ArrayList<>();
     final List<Person> present = new ArrayList<>();
+    /** Of whom other servers were told. */
+    final List<String> spread = new ArrayList<>();
+    boolean carriedElsewhere;
     boolean diskFull;
     boolean watched = true;
     private final List<Alarm> alarms = new ArrayList<>();
@@ -133,6 +136,12 @@ final class World {
         @Override
         public void tell(String event, long version, Object view) {
             told.add(event + " " + version);
+        }
+
+        @Override
+        public boolean spread(Person person, boolean glance) {
+            spread.add(person.mark());
+            return carriedElsewhere;
         }
 
         @Override

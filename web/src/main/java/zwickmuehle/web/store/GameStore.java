@@ -28,6 +28,7 @@ import zwickmuehle.rules.NotationException;
 import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
+import zwickmuehle.play.table.Dealings;
 import zwickmuehle.play.table.GameSummary;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Overtaken;
@@ -143,17 +144,25 @@ public final class GameStore implements Ledger, AutoCloseable {
 
     @Override
     public void create(GameState game, Seats seats) {
+        store(transaction -> insert(transaction, game, seats));
+        games.increment();
+    }
+
+    private void insert(Handle transaction, GameState game, Seats seats) {
         List<MoveRow> all = allMoves(game).stream().map(MoveRow::of).toList();
         Instant now = clock.instant();
         GameRow row = GameRow.of(game, GameRow.contents(all, seats), now, now);
-        store(transaction -> {
-            Rows.insertGame(transaction, row);
-            Rows.insertMoves(transaction, row.id(), all, 0);
-            Rows.insertSeats(transaction, row.id(), seats);
-            if (sharing != null && ticking(new Kept(game, seats))) {
-                beginTurn(transaction, row.id());
-            }
-        });
+        Rows.insertGame(transaction, row);
+        Rows.insertMoves(transaction, row.id(), all, 0);
+        Rows.insertSeats(transaction, row.id(), seats);
+        if (sharing != null && ticking(new Kept(game, seats))) {
+            beginTurn(transaction, row.id());
+        }
+    }
+
+    @Override
+    public void saveRematch(Kept before, Kept after, GameState rematch, Seats rematchSeats) {
+        saveIf(before, after, "", Map.of(), transaction -> insert(transaction, rematch, rematchSeats));
         games.increment();
     }
 
@@ -202,8 +211,12 @@ public final class GameStore implements Ledger, AutoCloseable {
         }
     }
 
-    /** Writes only the moves and seats that differ. */
     private void saveIf(Kept before, Kept after, String condition, Map<String, ?> values) {
+        saveIf(before, after, condition, values, _ -> {});
+    }
+
+    /** Writes only the moves and seats that differ, and whatever else belongs to the change. */
+    private void saveIf(Kept before, Kept after, String condition, Map<String, ?> values, Consumer<Handle> more) {
         List<MoveEntry> old = allMoves(before.record());
         List<MoveEntry> now = allMoves(after.record());
         int same = 0;
@@ -228,9 +241,17 @@ public final class GameStore implements Ledger, AutoCloseable {
                 Rows.deleteSeats(transaction, id);
                 Rows.insertSeats(transaction, id, after.seats());
             }
+            if (!after.dealings().open().isEmpty()) {
+                Rows.replaceOffers(transaction, id, after.record().version(), after.dealings().open(), saved);
+            }
+            String next = after.dealings().next();
+            if (next != null && before.dealings().next() == null) {
+                Rows.insertRematch(transaction, id, next);
+            }
             if (sharing != null && beginsTurn(before, after)) {
                 beginTurn(transaction, id);
             }
+            more.accept(transaction);
         });
         moves.add(now.size() - kept);
         if (sharing != null) {
@@ -276,17 +297,19 @@ public final class GameStore implements Ledger, AutoCloseable {
     public @Nullable Kept load(String id) {
         return inTurn(open -> {
             Rows.Whole whole = Rows.whole(open, id);
-            return whole == null ? null : kept(whole);
+            return whole == null ? null : kept(whole, open);
         });
     }
 
     /** A game that is not as it was stored is no game any more, and is never taken for one. */
-    private static Kept kept(Rows.Whole whole) {
+    private Kept kept(Rows.Whole whole, Handle open) {
         GameState record = whole.intact() ? whole.stored().row().record(whole.moves()) : null;
         if (record == null) {
             throw StoreException.damaged();
         }
-        return new Kept(record, whole.seats());
+        return new Kept(record, whole.seats(), record.setup().humansOnly()
+                ? Rows.dealings(open, record.setup().id(), record.version(), clock.instant())
+                : Dealings.NONE);
     }
 
     /** From the rows of the games alone. One that is damaged is left out; the others are there. */
@@ -381,6 +404,11 @@ public final class GameStore implements Ledger, AutoCloseable {
                 ORDER BY moved, id LIMIT :most""")
                 .bind("then", then.toEpochMilli()).bind("tag", "%\"" + Setup.COLLECTION + "\":%").bind("most", most)
                 .mapTo(String.class).list());
+    }
+
+    /** Codes with which people take their games along. */
+    public HandoverStore handovers() {
+        return new HandoverStore(this);
     }
 
     /** Of tournaments that several machines play. */

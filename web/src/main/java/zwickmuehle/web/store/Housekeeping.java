@@ -68,7 +68,10 @@ public final class Housekeeping implements AutoCloseable {
 
     /** The same for a server, which goes on whatever the disk does. */
     public void tidy() {
-        inTurn(this::deleteExpired);
+        inTurn(() -> {
+            store.handovers().tidy();
+            deleteExpired();
+        });
     }
 
     private void inTurn(Runnable work) {

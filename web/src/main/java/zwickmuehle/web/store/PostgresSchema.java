@@ -113,7 +113,28 @@ final class PostgresSchema {
                       record        TEXT NOT NULL,
                       kept          BIGINT NOT NULL,
                       PRIMARY KEY (tournament_id, label, epoch, worker)
-                    )"""));
+                    )"""),
+            // What two players propose to each other, the rematch they went on to, and codes to take games along: any
+            // server may be asked for them, and none forgets them when it is stopped.
+            List.of("""
+                    CREATE TABLE offer (
+                      game_id       TEXT COLLATE "C" NOT NULL REFERENCES game(id) ON DELETE CASCADE,
+                      kind          TEXT NOT NULL,
+                      side          TEXT NOT NULL,
+                      version       BIGINT NOT NULL,
+                      until         BIGINT NOT NULL,
+                      PRIMARY KEY (game_id, kind)
+                    )""", """
+                    CREATE TABLE rematch (
+                      game_id       TEXT COLLATE "C" PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+                      next          TEXT NOT NULL
+                    )""", """
+                    CREATE TABLE handover (
+                      id            TEXT PRIMARY KEY,
+                      token_hash    TEXT NOT NULL,
+                      sealed        TEXT NOT NULL,
+                      until         BIGINT NOT NULL
+                    )""", "CREATE INDEX handover_token ON handover(token_hash)"));
 
     private PostgresSchema() {}
 
@@ -128,6 +149,11 @@ final class PostgresSchema {
 
     /** @throws NotationException if the store is of a version that is too new */
     static void bringUpToDate(Jdbi database) {
+        bringUpTo(database, newest());
+    }
+
+    /** As a program did whose newest version this was. */
+    static void bringUpTo(Jdbi database, int newest) {
         database.useTransaction(transaction -> {
             // Whoever comes second waits here as long as the first needs for its steps.
             transaction.execute("SET LOCAL lock_timeout = 0");
@@ -135,10 +161,10 @@ final class PostgresSchema {
             transaction.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
             transaction.execute("CREATE TABLE IF NOT EXISTS zwickmuehle_schema (version INTEGER PRIMARY KEY)");
             int version = version(transaction);
-            if (version > newest() + 1) {
-                throw Schema.tooNew(version, newest() + 1);
+            if (version > newest + 1) {
+                throw Schema.tooNew(version, newest + 1);
             }
-            for (int step = version; step < newest(); step++) {
+            for (int step = version; step < newest; step++) {
                 STEPS.get(step).forEach(transaction::execute);
                 transaction.execute("INSERT INTO zwickmuehle_schema (version) VALUES (?)", step + 1);
             }

@@ -1,5 +1,7 @@
 package zwickmuehle.web.store;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,9 +9,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.table.Dealings;
 import zwickmuehle.play.table.Overtaken;
 import zwickmuehle.play.table.Person;
+import zwickmuehle.play.table.Proposal;
 import zwickmuehle.play.table.Seats;
+import zwickmuehle.rules.Side;
 
 /** Games as rows of the tables in {@link Schema}, and back. */
 final class Rows {
@@ -104,6 +109,36 @@ final class Rows {
         handle.createUpdate("DELETE FROM seat WHERE game_id = :id").bind("id", id).execute();
     }
 
+    /** Keeps what is proposed at a version of a game; what was proposed at another one holds no more. */
+    static void replaceOffers(Handle handle, String id, long version, List<Dealings.Open> offers, Instant now) {
+        handle.createUpdate("DELETE FROM offer WHERE game_id = :id").bind("id", id).execute();
+        for (Dealings.Open offer : offers) {
+            handle.createUpdate("""
+                    INSERT INTO offer (game_id, kind, side, version, until)
+                    VALUES (:id, :kind, :side, :version, :until)""").bind("id", id)
+                    .bind("kind", offer.kind().name()).bind("side", offer.by().name()).bind("version", version)
+                    .bind("until", now.plus(offer.left()).toEpochMilli()).execute();
+        }
+    }
+
+    static void insertRematch(Handle handle, String id, String next) {
+        handle.createUpdate("INSERT INTO rematch (game_id, next) VALUES (:id, :next)").bind("id", id)
+                .bind("next", next).execute();
+    }
+
+    /** What the players of a game of that version have to do with each other beside the board. */
+    static Dealings dealings(Handle handle, String id, long version, Instant now) {
+        List<Dealings.Open> offers = handle.createQuery("""
+                SELECT kind, side, until FROM offer WHERE game_id = :id AND version = :version AND until > :now""")
+                .bind("id", id).bind("version", version).bind("now", now.toEpochMilli())
+                .map((row, _) -> new Dealings.Open(Proposal.valueOf(row.getString("kind")),
+                        Side.valueOf(row.getString("side")),
+                        Duration.ofMillis(row.getLong("until") - now.toEpochMilli())))
+                .list();
+        return new Dealings(offers, handle.createQuery("SELECT next FROM rematch WHERE game_id = :id").bind("id", id)
+                .mapTo(String.class).findOne().orElse(null));
+    }
+
     static @Nullable Stored stored(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM game WHERE id = :id").bind("id", id)
                 .map((row, _) -> new Stored(GameRow.of(row), row.getLong("checksum"))).findOne().orElse(null);
@@ -139,7 +174,7 @@ final class Rows {
 
     /** Removes everything that is stored of a game, and says whether there was any. */
     static boolean delete(Handle handle, String id) {
-        for (String table : List.of("move", "seat", "hidden")) {
+        for (String table : List.of("move", "seat", "hidden", "offer", "rematch")) {
             handle.createUpdate("DELETE FROM " + table + " WHERE game_id = :id").bind("id", id).execute();
         }
         return handle.createUpdate("DELETE FROM game WHERE id = :id").bind("id", id).execute() > 0;

@@ -106,7 +106,28 @@ final class Schema {
                       record        TEXT NOT NULL,
                       kept          INTEGER NOT NULL,
                       PRIMARY KEY (tournament_id, label, epoch, worker)
-                    ) STRICT"""));
+                    ) STRICT"""),
+            // What two players propose to each other, the rematch they went on to, and codes to take games along: any
+            // server may be asked for them, and none forgets them when it is stopped.
+            List.of("""
+                    CREATE TABLE offer (
+                      game_id       TEXT NOT NULL REFERENCES game(id) ON DELETE CASCADE,
+                      kind          TEXT NOT NULL,
+                      side          TEXT NOT NULL,
+                      version       INTEGER NOT NULL,
+                      until         INTEGER NOT NULL,
+                      PRIMARY KEY (game_id, kind)
+                    ) STRICT, WITHOUT ROWID""", """
+                    CREATE TABLE rematch (
+                      game_id       TEXT PRIMARY KEY REFERENCES game(id) ON DELETE CASCADE,
+                      next          TEXT NOT NULL
+                    ) STRICT, WITHOUT ROWID""", """
+                    CREATE TABLE handover (
+                      id            TEXT PRIMARY KEY,
+                      token_hash    TEXT NOT NULL,
+                      sealed        TEXT NOT NULL,
+                      until         INTEGER NOT NULL
+                    ) STRICT, WITHOUT ROWID""", "CREATE INDEX handover_token ON handover(token_hash)"));
     /** The version from which on games have checksums. */
     static final int SEALED = 3;
 

@@ -34,6 +34,9 @@ public final class Sharing implements AutoCloseable {
         /** Somebody elsewhere wants the computer to move at once. */
         void hurry(String id);
 
+        /** Somebody is at a game elsewhere, or glances at it with a page that nobody sees. */
+        void here(String id, String mark, boolean glance);
+
         /** A computer's turn, for which nobody thinks. */
         void orphaned(String id);
     }
@@ -83,6 +86,11 @@ public final class Sharing implements AutoCloseable {
         }
     }
 
+    /** Tells the others that somebody is at a game here. */
+    public void here(String id, String mark, boolean glance) {
+        notices.tell((glance ? "glance " : "here ") + id + " " + mark);
+    }
+
     /** Lines of versions to come may say more, and are left alone. */
     private void hear(String line, Games games) {
         String[] words = line.split(" ", -1);
@@ -92,6 +100,7 @@ public final class Sharing implements AutoCloseable {
         try {
             switch (words[0]) {
                 case "version" -> games.changed(words[1], Long.parseLong(words[2]));
+                case "here", "glance" -> games.here(words[1], words[2], words[0].equals("glance"));
                 case "hurry" -> {
                     if (leases.holds(words[1])) {
                         games.hurry(words[1]);

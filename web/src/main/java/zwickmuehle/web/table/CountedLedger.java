@@ -38,6 +38,12 @@ record CountedLedger(Ledger ledger, Accounts accounts, Supplier<String> client) 
         save(before, after, ledger::saveThought);
     }
 
+    @Override
+    public void saveRematch(Kept before, Kept after, GameState rematch, Seats rematchSeats) {
+        accounts.make(client.get(), Exchange.bytes(rematch));
+        ledger.saveRematch(before, after, rematch, rematchSeats);
+    }
+
     private void save(Kept before, Kept after, BiConsumer<Kept, Kept> saving) {
         long growth = Math.max(0, Exchange.bytes(after.record()) - Exchange.bytes(before.record()));
         boolean computersOnly = after.record().setup().computersOnly();

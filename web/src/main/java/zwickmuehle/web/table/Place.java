@@ -12,6 +12,7 @@ import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Table;
 import zwickmuehle.play.view.GameView;
+import zwickmuehle.web.store.Sharing;
 
 /**
  * Where one game is played on this server: its {@link Table}, those who watch it, and the lock that lets one thing happen
@@ -32,8 +33,18 @@ final class Place {
 
     Place(ServerParts house, Ledger.Kept kept, String patron) {
         this.patron = patron;
-        watchers = new Watchers(house.pushes(), told -> house.accounts().sent(this.patron, told));
+        watchers = new Watchers(house.pushes(), told -> house.accounts().sent(this.patron, told),
+                elsewhere(house.sharing(), kept.record().setup().id()));
         table = new Table(house.carrier(watchers, work -> use(_ -> work.run()), () -> this.patron), kept);
+    }
+
+    private static Watchers.Elsewhere elsewhere(@Nullable Sharing sharing, String id) {
+        return (person, glance) -> {
+            if (sharing != null) {
+                sharing.here(id, person.mark(), glance);
+            }
+            return sharing != null;
+        };
     }
 
     /** Does something with the table when it is its turn. */

@@ -208,6 +208,14 @@ public final class Tables implements AutoCloseable {
             }
 
             @Override
+            public void here(String id, String mark, boolean glance) {
+                Place place = inMemory.get(id);
+                if (place != null) {
+                    soon(() -> place.use(table -> table.elsewhere(new Person(mark), glance)));
+                }
+            }
+
+            @Override
             public void orphaned(String id) {
                 soon(() -> find(id, NOBODY).use(table -> table.view(null)));
             }

@@ -22,17 +22,33 @@ public final class Watchers implements Audience {
     private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
     private final Pushes pushes;
     private final LongConsumer cost;
+    private final Elsewhere elsewhere;
     /** The whole game as it was last asked for by who fell behind, until something else is told. */
     private volatile @Nullable Message whole;
 
     public Watchers(Pushes pushes) {
-        this(pushes, _ -> {});
+        this(pushes, _ -> {}, (_, _) -> false);
     }
 
-    /** @param cost hears how many bytes were told, to all together */
-    Watchers(Pushes pushes, LongConsumer cost) {
+    /**
+     * With more to do.
+     *
+     * @param cost hears how many bytes were told, to all together
+     */
+    Watchers(Pushes pushes, LongConsumer cost, Elsewhere elsewhere) {
         this.pushes = pushes;
         this.cost = cost;
+        this.elsewhere = elsewhere;
+    }
+
+    /** Other servers where the game may be open; whether there can be any. */
+    interface Elsewhere {
+        boolean hears(Person person, boolean glance);
+    }
+
+    @Override
+    public boolean spread(Person person, boolean glance) {
+        return elsewhere.hears(person, glance);
     }
 
     /**

@@ -172,6 +172,53 @@ class SeveralServersTest {
     }
 
     @Test
+    void whatIsProposedAtOneServerIsSeenAndAcceptedAtTheOther() {
+        Visit white = new Visit(port(0));
+        Visit black = new Visit(port(1));
+        String game = white.newGame("{'game':'viergewinnt','seats':'white'}");
+        assertThat(black.post(game + "/seats", "{}").status()).isEqualTo(200);
+        assertThat(white.play(game, "4", 0).status()).isEqualTo(200);
+        assertThat(black.play(game, "4", 1).status()).isEqualTo(200);
+        assertThat(white.post(game + "/undo", "{}").number("moveNumber")).as("only proposed").isEqualTo(2);
+        assertThat(black.get(game).json().path("offers").path(0).path("kind").asString("")).isEqualTo("undo");
+        assertThat(black.post(game + "/accept", "{'kind':'undo'}").number("moveNumber")).isZero();
+        assertThat(white.post(game + "/offer", "{'kind':'draw'}").status()).isEqualTo(200);
+        assertThat(black.post(game + "/decline", "{'kind':'draw'}").status()).isEqualTo(200);
+        assertThat(white.get(game).json().path("offers").size()).isZero();
+        assertThat(black.post(game + "/resign", "{}").status()).isEqualTo(200);
+        assertThat(black.post(game + "/offer", "{'kind':'rematch'}").status()).isEqualTo(200);
+        String next = white.post(game + "/accept", "{'kind':'rematch'}").text("next");
+        assertThat(next).hasSize(12);
+        assertThat(black.get(game).text("next")).isEqualTo(next);
+        assertThat(black.play("/api/games/" + next, "4", 0).status()).as("colours are swapped").isEqualTo(200);
+    }
+
+    @Test
+    void aCodeOfOneServerWorksOnceAtTheOther() {
+        Visit one = new Visit(port(0));
+        one.newGame("{'game':'viergewinnt'}");
+        String code = one.post("/api/session/code", "{}").text("code");
+        assertThat(new Visit(port(1)).post("/api/session", "{'code':'" + code + "'}").number("games")).isEqualTo(1);
+        assertThat(new Visit(port(0)).post("/api/session", "{'code':'" + code + "'}").status()).isEqualTo(404);
+    }
+
+    /** Nobody is called away who is at another server: that would be seen after fifteen seconds, and end a game later. */
+    @Test
+    void whoIsAtTheOtherServerIsThere() throws InterruptedException {
+        Visit white = new Visit(port(0));
+        Visit black = new Visit(port(1));
+        String game = white.newGame("{'game':'viergewinnt','seats':'white'}");
+        assertThat(black.post(game + "/seats", "{}").status()).isEqualTo(200);
+        for (int seconds = 0; seconds < 18; seconds++) {
+            Thread.sleep(1_000);
+            black.get(game);
+        }
+        assertThat(white.get(game).json().path("players").path("black").path("presence").asString(""))
+                .isEqualTo("here");
+        white.await(game, state -> state.path("players").path("black").path("presence").asString("").equals("away"));
+    }
+
+    @Test
     void aServerThatIsBeingReplacedSaysSoAndStillServes() throws InterruptedException {
         Visit one = new Visit(port(0));
         String game = one.newGame("{'game':'viergewinnt'}");
