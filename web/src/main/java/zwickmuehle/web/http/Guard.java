@@ -44,6 +44,10 @@ final class Guard {
     void register(RoutesConfig routes) {
         routes.before(context -> {
             BrowserOrders.ALL.forEach(context::header);
+            if (!gate.inviting()) {
+                // Whoever keeps a connection, a browser or a proxy, is to make the next one elsewhere.
+                context.header("Connection", "close");
+            }
             checkHost(context.header("Host"));
             if (WATCHED.contains(context.path())) {
                 limiter.looks().take(Client.of(context));

@@ -106,6 +106,8 @@ final class Problem extends SpokenException {
             case 414, 431 -> new Problem(status, "too-large", "Too large",
                     new Sentence("the address or the headers are too long",
                             "die Adresse oder die Kopfzeilen sind zu lang"));
+            // What Jetty itself sends away is what comes when it is being stopped.
+            case 503 -> stopping();
             default -> status >= 500
                     ? internal()
                     : new Problem(status, "malformed", "Malformed request",

@@ -233,6 +233,7 @@ class SeveralServersTest {
             Thread.sleep(5);
         }
         assertThat(one.play(game, "4", 0).status()).isEqualTo(200);
+        assertThat(one.send(one.request(game).GET().build()).headers().firstValue("Connection")).contains("close");
         stopping.join();
         assertThat(same(one, 0).play(game, "4", 1).status()).isEqualTo(200);
     }
