@@ -61,6 +61,8 @@ public final class TournamentHall implements AutoCloseable {
     private volatile @Nullable Scoreboard scoreboard;
     private volatile @Nullable Thread playing;
     private volatile @Nullable WorkDesk desk;
+    /** The tournament is over or broken off, and what came of it is being written. */
+    private volatile boolean writing;
 
     public TournamentHall(Pushes pushes) {
         this.pushes = pushes;
@@ -161,10 +163,11 @@ public final class TournamentHall implements AutoCloseable {
         }
     }
 
-    private static void play(WorkDesk desk, OwnTables tables, Path folder, Scoreboard board) {
+    private void play(WorkDesk desk, OwnTables tables, Path folder, Scoreboard board) {
         String how = "failed";
         try {
             tables.play();
+            writing = true;
             Reports.write(desk.plan(), desk.games(), folder, folder.resolve(TranscriptFolder.USUAL_NAME));
             how = "finished";
         } catch (InterruptedException _) {
@@ -172,7 +175,9 @@ public final class TournamentHall implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             LOG.error("the tournament stopped", e);
         } finally {
+            writing = true;
             export(desk, folder);
+            writing = false;
             board.end(how);
         }
     }
@@ -294,7 +299,10 @@ public final class TournamentHall implements AutoCloseable {
         return board;
     }
 
-    /** Breaks the running games off; they are played again after the next start. */
+    /**
+     * Breaks the running games off; they are played again after the next start. Programs that do not end are not waited
+     * for; the journal of a long tournament is, however slow the machine.
+     */
     @Override
     public void close() {
         teller.shutdownNow();
@@ -303,6 +311,9 @@ public final class TournamentHall implements AutoCloseable {
             thread.interrupt();
             try {
                 thread.join(MILLIS_TO_END);
+                while (thread.isAlive() && writing) {
+                    thread.join(MILLIS_TO_END);
+                }
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
