@@ -1,6 +1,5 @@
 package zwickmuehle.app;
 
-import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +58,7 @@ final class GamesDeleteCommand implements Callable<Integer> {
     }
 
     private static int deleteOld(GameStore store, Keeping keeping) {
-        return new Housekeeping(store, keeping, InstantSource.system(), List::of, _ -> {}).deleteExpired();
+        return new Housekeeping(store, keeping, store.clock(), List::of, _ -> {}).deleteExpired();
     }
 
     private int deleteNamed(GameStore store) {

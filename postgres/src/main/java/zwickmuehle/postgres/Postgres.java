@@ -34,15 +34,18 @@ public final class Postgres implements AutoCloseable {
     private final @Nullable Path folder;
     private final String host;
     private final int port;
+    /** Where a small disk is to be found, by the server alone. */
+    private final @Nullable Path smallDisk;
     private final String user;
     private final String password;
     private final AtomicInteger databases = new AtomicInteger();
     private volatile @Nullable Process process;
 
-    private Postgres(@Nullable Binaries binaries, @Nullable Path folder, String host, int port, String user,
-            String password) {
+    private Postgres(@Nullable Binaries binaries, @Nullable Path folder, @Nullable Path smallDisk, String host,
+            int port, String user, String password) {
         this.binaries = binaries;
         this.folder = folder;
+        this.smallDisk = smallDisk;
         this.host = host;
         this.port = port;
         this.user = user;
@@ -63,7 +66,7 @@ public final class Postgres implements AutoCloseable {
             String installed = System.getenv(INSTALLED);
             if (installed != null && !installed.isBlank()) {
                 String[] parts = installed.split(":", 2);
-                return new Postgres(null, null, parts[0], Integer.parseInt(parts[1]),
+                return new Postgres(null, null, null, parts[0], Integer.parseInt(parts[1]),
                         System.getenv().getOrDefault("PGUSER", "postgres"),
                         System.getenv().getOrDefault("PGPASSWORD", ""));
             }
@@ -75,11 +78,24 @@ public final class Postgres implements AutoCloseable {
 
     /** A server of one's own, with an empty cluster in a folder that goes when it is closed. */
     public static Postgres start() {
+        return start(false);
+    }
+
+    /**
+     * One that has a small disk, too, which can be filled: {@link #freshOnSmallDisk} makes databases there. Killed, it
+     * loses that disk.
+     */
+    public static Postgres startWithSmallDisk() {
+        return start(true);
+    }
+
+    private static Postgres start(boolean withSmallDisk) {
         try {
             Binaries binaries = Binaries.in(cache());
             Path folder = Files.createTempDirectory("zwickmuehle-postgres").resolve("cluster");
             binaries.copyCluster(folder);
-            Postgres server = new Postgres(binaries, folder, "127.0.0.1", freePort(), Binaries.USER,
+            Path disk = withSmallDisk ? Files.createDirectory(folder.resolveSibling("disk")) : null;
+            Postgres server = new Postgres(binaries, folder, disk, "127.0.0.1", freePort(), Binaries.USER,
                     Binaries.PASSWORD);
             server.restart();
             return server;
@@ -120,6 +136,19 @@ public final class Postgres implements AutoCloseable {
         String name = "test_" + ProcessHandle.current().pid() + "_" + databases.incrementAndGet();
         execute("postgres", "CREATE DATABASE " + name);
         return address(name);
+    }
+
+    /** The same on the small disk. */
+    public String freshOnSmallDisk() {
+        execute("postgres", "CREATE TABLESPACE small LOCATION '" + smallDisk + "'");
+        execute("postgres", "CREATE DATABASE test_small TABLESPACE small");
+        return address("test_small");
+    }
+
+    /** The small disk as the server sees it, where files may be put to fill it. */
+    public Path smallDisk() {
+        return Path.of("/proc", Long.toString(pid()), "root")
+                .resolve(Objects.requireNonNull(smallDisk).toString().substring(1));
     }
 
     /** The address of one of its databases, without user or password. */
@@ -165,11 +194,15 @@ public final class Postgres implements AutoCloseable {
     /** Starts it again where it was; returns when it answers. */
     public void restart() {
         Path cluster = Objects.requireNonNull(folder);
-        List<String> command = PostgresPrograms.asSomebody(List.of(
+        Path disk = smallDisk;
+        List<String> plain = List.of(
                 Objects.requireNonNull(binaries).program("postgres").toString(), "-D", cluster.toString(),
                 "-p", Integer.toString(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=",
                 "-c", "fsync=on", "-c", "synchronous_commit=on", "-c", "max_connections=200", "-c",
-                "shared_buffers=64MB"));
+                "shared_buffers=64MB");
+        List<String> command = disk == null
+                ? PostgresPrograms.asSomebody(plain)
+                : PostgresPrograms.withSmallDisk(disk, plain);
         long deadline = System.nanoTime() + START.toNanos();
         try {
             Process started = launch(command, cluster);

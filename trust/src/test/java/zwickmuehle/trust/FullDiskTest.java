@@ -22,8 +22,8 @@ class FullDiskTest {
     private Path data = Path.of("");
 
     @Test
-    void aFullDiskIsAnsweredWith507AndPlayGoesOnWhenThereIsRoom() throws IOException, InterruptedException {
-        assumeTrue(mayMount(), "no file systems may be mounted here: the full disk is not tried");
+    void aFullDiskIsAnsweredWith507AndPlayGoesOnWhenThereIsRoom() throws IOException {
+        assumeTrue(mayMount(data), "no file systems may be mounted here: the full disk is not tried");
         try (ServerProcess server = new ServerProcess(data, ON_A_SMALL_DISK, List.of(), List.of());
                 LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 1)) {
             String kept = visitor.newGame("{'game':'muehle','white':'human','black':'human'}");
@@ -45,17 +45,19 @@ class FullDiskTest {
         }
     }
 
-    private boolean mayMount() throws IOException, InterruptedException {
+    /** Whether somebody without rights may mount a small disk at a folder here. */
+    static boolean mayMount(Path folder) throws IOException {
         try {
             return new ProcessBuilder(List.of("unshare", "--user", "--map-root-user", "--mount", "--", "mount", "-t",
-                    "tmpfs", "tmpfs", data.toString())).redirectErrorStream(true).start().waitFor() == 0;
+                    "tmpfs", "tmpfs", folder.toString())).redirectErrorStream(true).start().onExit().join()
+                    .exitValue() == 0;
         } catch (IOException notInstalled) {
             return false;
         }
     }
 
     /** Takes all the room there is; the last bytes one by one. */
-    private static void fill(Path ballast) throws IOException {
+    static void fill(Path ballast) throws IOException {
         for (int size = 1 << 20; size > 0; size >>= 1) {
             try (OutputStream out = Files.newOutputStream(ballast, StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND)) {
@@ -69,7 +71,7 @@ class FullDiskTest {
     }
 
     /** The first change that finds no room: what the store has of it already may take a few. */
-    private static LoopbackVisitor.Reply refusal(LoopbackVisitor visitor) throws IOException {
+    static LoopbackVisitor.Reply refusal(LoopbackVisitor visitor) throws IOException {
         LoopbackVisitor.Reply reply = visitor.post("/api/games", "{'game':'viergewinnt'}");
         for (int i = 0; reply.status() == 201 && i < MOST_TRIES; i++) {
             reply = visitor.post("/api/games", "{'game':'viergewinnt'}");
