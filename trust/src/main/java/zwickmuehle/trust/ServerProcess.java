@@ -33,6 +33,7 @@ public final class ServerProcess implements AutoCloseable {
     private final List<String> jvmOptions;
     private final List<String> options;
     private final Map<String, String> variables;
+    private final String classPath;
     private final int port = freePort();
     private Process process;
 
@@ -43,22 +44,29 @@ public final class ServerProcess implements AutoCloseable {
 
     /** With options for the JVM. */
     ServerProcess(Path data, List<String> jvmOptions, List<String> options) {
-        this(data, List.of(), jvmOptions, options, Map.of());
+        this(data, List.of(), jvmOptions, options, Map.of(), classPath());
     }
 
     /** With variables of its environment, too. */
     ServerProcess(Path data, List<String> jvmOptions, List<String> options, Map<String, String> variables) {
-        this(data, List.of(), jvmOptions, options, variables);
+        this(data, List.of(), jvmOptions, options, variables, classPath());
+    }
+
+    /** Another build of the program. */
+    ServerProcess(Path data, List<String> jvmOptions, List<String> options, Map<String, String> variables,
+            String classPath) {
+        this(data, List.of(), jvmOptions, options, variables, classPath);
     }
 
     /** @param around the command that starts it, given the data directory and the command line of the server */
     ServerProcess(Path data, List<String> around, List<String> jvmOptions, List<String> options) {
-        this(data, around, jvmOptions, options, Map.of());
+        this(data, around, jvmOptions, options, Map.of(), classPath());
     }
 
     private ServerProcess(Path data, List<String> around, List<String> jvmOptions, List<String> options,
-            Map<String, String> variables) {
+            Map<String, String> variables, String classPath) {
         this.data = data;
+        this.classPath = classPath;
         this.around = List.copyOf(around);
         this.jvmOptions = List.copyOf(jvmOptions);
         this.options = List.copyOf(options);
@@ -133,7 +141,7 @@ public final class ServerProcess implements AutoCloseable {
         }
         command.addAll(List.of(java(), "-Xmx768m", "-XX:+UseSerialGC"));
         command.addAll(jvmOptions);
-        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath(), "zwickmuehle.app.Main",
+        command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath, "zwickmuehle.app.Main",
                 "serve", "--no-browser", "--port", Integer.toString(port), "--data", data.toString()));
         command.addAll(options);
         try {

@@ -3,6 +3,7 @@ package zwickmuehle.trust;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,6 +26,10 @@ import zwickmuehle.trust.Testimony.Outcome;
 final class ServersTrial implements AutoCloseable {
     private static final long LEASE_MILLIS = 8_000;
     private static final int ANSWER_MILLIS = 12_000;
+    /** The class path of an older build, with which the first server runs. */
+    private static final String OLDER = System.getProperty("soak.servers.older", "");
+    /** A library that the second server is made to load: one that sets its clock wrong. */
+    private static final String PRELOAD = System.getProperty("soak.servers.preload", "");
     private static final int EVERY_SO_MANY_WITH_A_COMPUTER = 4;
     private static final List<String> ROOM = List.of("--limit", "requests-per-second=1000000", "--limit",
             "requests-at-once=1000000", "--limit", "stored-bytes-per-second=100000000", "--limit",
@@ -57,8 +62,12 @@ final class ServersTrial implements AutoCloseable {
             relays.add(relay);
             List<String> options = new ArrayList<>(ROOM);
             options.addAll(List.of("--store", "jdbc:postgresql://127.0.0.1:" + relay.port() + "/" + database));
+            Map<String, String> variables = new HashMap<>(postgres.variables());
+            if (i == 1 && !PRELOAD.isEmpty()) {
+                variables.put("LD_PRELOAD", PRELOAD);
+            }
             servers.add(new ServerProcess(data.resolve("server-" + i), List.of("-XX:TieredStopAtLevel=1"), options,
-                    postgres.variables()));
+                    variables, i == 0 && !OLDER.isEmpty() ? OLDER : ServerProcess.classPath()));
         }
         for (int pair = 0; pair < pairs; pair++) {
             Pair together = new Pair(pair);

@@ -18,7 +18,8 @@ class WorkersSoakTest {
     private static final int PLAYERS = Figures.parameter("workers.players", 60);
     private static final int WORKERS = Figures.parameter("workers.processes", 30);
     private static final int FAULTS = Figures.parameter("workers.faults", 100);
-    private static final int LEASE_SECONDS = 6;
+    private static final int SECONDS = Figures.parameter("workers.seconds", 5);
+    private static final int LEASE_SECONDS = Figures.parameter("workers.lease", 6);
     private static final int MINUTES = Figures.parameter("workers.minutes", 120);
 
     @TempDir
@@ -31,13 +32,14 @@ class WorkersSoakTest {
             players.add("alphabeta:depth=" + (2 + i % 5));
         }
         WorkersTrial.Outcome outcome = new WorkersTrial(folder, WORKERS, LEASE_SECONDS).run(
-                WorkersTrial.file(players, "muehle"), FAULTS, Duration.ofMinutes(MINUTES));
+                WorkersTrial.file(players, "muehle", SECONDS), FAULTS, Duration.ofMinutes(MINUTES));
         new Figures("workers").row(
                 "A tournament played by " + WORKERS + " worker processes on one machine, with faults thrown in: workers"
                         + " killed with -9, stopped beyond their lease, cut off; the server killed with -9",
-                "%d of %d games, %d faults in %d s; 0 games lost, 0 counted twice, every game move for move and the standings"
+                "%d of %d games at %d s a move, %d faults in %d s; 0 games lost, 0 counted twice, every game move for move and the standings"
                         + " as in a run without faults; %d late results kept and not counted",
-                outcome.games(), outcome.expected(), outcome.faults(), outcome.time().toSeconds(), outcome.late())
+                outcome.games(), outcome.expected(), SECONDS, outcome.faults(), outcome.time().toSeconds(),
+                outcome.late())
                 .write();
         assertThat(outcome.expected()).isEqualTo(PLAYERS * (PLAYERS - 1) / 2);
         assertThat(outcome.games()).as("the tournament has come to its end").isEqualTo(outcome.expected());

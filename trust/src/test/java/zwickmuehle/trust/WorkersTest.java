@@ -19,7 +19,7 @@ class WorkersTest {
         List<String> players = List.of("alphabeta:depth=2", "alphabeta:depth=3", "alphabeta:depth=4",
                 "alphabeta:depth=5", "alphabeta:depth=6", "alphabeta:depth=4,evaluator=heuristic", "alphabeta:depth=1",
                 "alphabeta:depth=6");
-        WorkersTrial.Outcome outcome = new WorkersTrial(folder, 3, 2).run(WorkersTrial.file(players, "muehle"), 5,
+        WorkersTrial.Outcome outcome = new WorkersTrial(folder, 3, 2).run(WorkersTrial.file(players, "muehle", 5), 5,
                 Duration.ofMinutes(3));
         assertThat(outcome.games()).isEqualTo(28);
         assertThat(outcome.faults()).isPositive();

@@ -54,10 +54,16 @@ final class WorkersTrial {
         this.leaseSeconds = leaseSeconds;
     }
 
-    /** @param players words of the players, none of which may depend on time or chance */
-    static String file(List<String> players, String game) {
+    /**
+     * The tournament's file.
+     *
+     * @param players words of the players, none of which may depend on time or chance
+     * @param seconds for a move: so many that no thinker needs them, on a machine as busy as this one; then all of them
+     * always play the same
+     */
+    static String file(List<String> players, String game, int seconds) {
         StringBuilder file = new StringBuilder(
-                "game = \"" + game + "\"\nformat = \"round-robin\"\ntime = 5\nparallel = 0\n"
+                "game = \"" + game + "\"\nformat = \"round-robin\"\ntime = " + seconds + "\nparallel = 0\n"
                         + "[workers]\nmost_load = 0\n");
         for (int i = 0; i < players.size(); i++) {
             file.append("[[player]]\nname = \"P").append(i).append("\"\nplay = \"").append(players.get(i))
