@@ -33,6 +33,7 @@ import zwickmuehle.search.Oracle;
  */
 final class WorkersTrial {
     private static final long BEYOND_THE_LEASE_MILLIS = 1_000;
+    private static final String JOURNAL = "journal.jsonl";
 
     private final Path folder;
     private final int workers;
@@ -88,7 +89,12 @@ final class WorkersTrial {
     private List<FinishedGame> withoutFaults(TournamentPlan plan) throws IOException, InterruptedException {
         Players players = Players.standard(Sandbox.of(SandboxChoice.PLAIN, ResourceLimits.STANDARD),
                 _ -> Oracle.NONE);
-        try (Tournament tournament = new Tournament(plan, players, folder.resolve("quiet"), false,
+        Path quiet = Files.createDirectories(folder.resolve("quiet"));
+        String known = System.getProperty("soak.workers.quiet", "");
+        if (!known.isEmpty()) {
+            Files.copy(Path.of(known, JOURNAL), quiet.resolve(JOURNAL));
+        }
+        try (Tournament tournament = new Tournament(plan, players, quiet, !known.isEmpty(),
                 TournamentObserver.NOBODY)) {
             tournament.run();
             return tournament.games();
@@ -166,20 +172,18 @@ final class WorkersTrial {
         return Files.exists(list) && Files.readAllLines(list).size() > games;
     }
 
-    private void fault(int number, ServerProcess server, Relay link, List<WorkerProcess> lab, Path key, Path log)
-            throws InterruptedException {
+    /** One thing goes wrong; what takes its time is made good while others do. */
+    private void fault(int number, ServerProcess server, Relay link, List<WorkerProcess> lab, Path key, Path log) {
         WorkerProcess victim = lab.get(1 + random.nextInt(lab.size() - 1));
         switch (number % 5) {
             case 0, 2 -> victim.kill();
             case 1 -> {
                 victim.stop();
-                Thread.sleep(leaseSeconds * 1_000L + BEYOND_THE_LEASE_MILLIS);
-                victim.goOn();
+                beyondTheLease(victim::goOn);
             }
             case 3 -> {
                 link.cut();
-                Thread.sleep(leaseSeconds * 1_000L + BEYOND_THE_LEASE_MILLIS);
-                link.heal();
+                beyondTheLease(link::heal);
             }
             default -> {
                 server.kill();
@@ -189,6 +193,13 @@ final class WorkersTrial {
         if (!lab.getFirst().alive()) {
             lab.set(0, new WorkerProcess(address(link), key, "w0-" + number, log));
         }
+    }
+
+    private void beyondTheLease(Runnable then) {
+        Thread.startVirtualThread(() -> {
+            Pause.millis(leaseSeconds * 1_000L + BEYOND_THE_LEASE_MILLIS);
+            then.run();
+        });
     }
 
     private static String address(Relay link) {

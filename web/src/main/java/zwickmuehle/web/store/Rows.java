@@ -2,6 +2,7 @@ package zwickmuehle.web.store;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,7 +117,7 @@ final class Rows {
             handle.createUpdate("""
                     INSERT INTO offer (game_id, kind, side, version, until)
                     VALUES (:id, :kind, :side, :version, :until)""").bind("id", id)
-                    .bind("kind", offer.kind().name()).bind("side", offer.by().name()).bind("version", version)
+                    .bind("kind", offer.kind().word()).bind("side", offer.by().name()).bind("version", version)
                     .bind("until", now.plus(offer.left()).toEpochMilli()).execute();
         }
     }
@@ -128,13 +129,15 @@ final class Rows {
 
     /** What the players of a game of that version have to do with each other beside the board. */
     static Dealings dealings(Handle handle, String id, long version, Instant now) {
-        List<Dealings.Open> offers = handle.createQuery("""
+        List<Dealings.Open> offers = new ArrayList<>();
+        handle.createQuery("""
                 SELECT kind, side, until FROM offer WHERE game_id = :id AND version = :version AND until > :now""")
-                .bind("id", id).bind("version", version).bind("now", now.toEpochMilli())
-                .map((row, _) -> new Dealings.Open(Proposal.valueOf(row.getString("kind")),
-                        Side.valueOf(row.getString("side")),
-                        Duration.ofMillis(row.getLong("until") - now.toEpochMilli())))
-                .list();
+                .bind("id", id).bind("version", version).bind("now", now.toEpochMilli()).map((row, _) -> {
+                    // A server of the next version may know more kinds.
+                    Proposal kind = Proposal.of(row.getString("kind"));
+                    return kind != null && offers.add(new Dealings.Open(kind, Side.valueOf(row.getString("side")),
+                            Duration.ofMillis(row.getLong("until") - now.toEpochMilli())));
+                }).list();
         return new Dealings(offers, handle.createQuery("SELECT next FROM rematch WHERE game_id = :id").bind("id", id)
                 .mapTo(String.class).findOne().orElse(null));
     }

@@ -116,5 +116,5 @@ INSERT INTO game VALUES ('viergewinnt1', 'viergewinnt', '7x6', 4432676798593, 'h
 INSERT INTO move VALUES ('viergewinnt1', 0, 3, 'human', 500000, NULL, NULL, NULL);
 INSERT INTO move VALUES ('viergewinnt1', 1, 2, 'human', 700000, NULL, NULL, NULL);
 INSERT INTO seat VALUES ('viergewinnt1', 'control', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-INSERT INTO offer VALUES ('viergewinnt1', 'REMATCH', 'WHITE', 4, 1794700800000);
+INSERT INTO offer VALUES ('viergewinnt1', 'rematch', 'WHITE', 4, 1794700800000);
 INSERT INTO rematch VALUES ('viergewinnt1', 'muehlegame12');
