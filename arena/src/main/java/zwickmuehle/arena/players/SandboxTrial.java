@@ -6,7 +6,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Finds out whether a sandbox may be used on this machine: that it is installed does not say so. */
 final class SandboxTrial {
-    private static final int PATIENCE_SECONDS = 5;
+    /** On a machine that is busy with sixty programs five were too few, and a sandbox that works was given up. */
+    private static final int PATIENCE_SECONDS = 30;
 
     private SandboxTrial() {}
 
