@@ -241,8 +241,6 @@ const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", i
 
 askThrough(alone ? ownGames() : httpTransport(window));
 mendLinks();
-// What needs a server is not offered where there is none.
-if (alone) document.querySelector(".links a[href='/explore']")?.remove();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
 heedOtherTabs((name = "language") => {

@@ -229,6 +229,29 @@ class AnywhereTest extends BrowserTest {
                 Map.of("ask", "1", "method", "GET", "path", "/api/puzzles/" + id + "?game=" + game));
     }
 
+    /** With exact values, and with the games of this browser, whose ends it knows. */
+    @Test
+    void theExplorerKnowsValuesAndOwnGamesWithoutAServer() {
+        Visitor guest = guest();
+        guest.sitDown("viergewinnt", "level:0");
+        guest.playToTheEnd(new SplittableRandom(4), Visitor.Hand.MOUSE);
+        List<String> played = guest.moves();
+        guest.page.locator("#menu").click();
+        guest.page.locator("dialog a[href$='/explore']").click();
+        guest.page.locator("#explore-game-viergewinnt").click();
+        guest.page.waitForFunction("() => document.querySelector('.explore-board').dataset.game === 'viergewinnt'");
+        assertThat(guest.page.locator(".explore-moves li").first().textContent()).contains("Gelb gewinnt")
+                .contains("7 von 7 Antworten verlieren");
+        assertThat(guest.page.locator("#explore-sources").textContent()).contains("1");
+        assertThat(guest.page.locator(".explore-bar").count()).as("what was played, mirrored or not").isEqualTo(1);
+        guest.page.waitForFunction(
+                "() => getComputedStyle(document.querySelector('.explore-moves')).listStyleType === 'none'");
+        guest.page.locator(".explore-board [data-point='" + played.getFirst() + "']").click();
+        guest.page.waitForFunction("() => document.querySelector('.explore-board').dataset.at === '1'");
+        guest.page.waitForFunction("() => document.querySelectorAll('.explore-bar').length === 1");
+        assertThat(guest.errors()).isEmpty();
+    }
+
     @Test
     void whatNeedsAServerIsNotOffered() {
         Visitor guest = guest();

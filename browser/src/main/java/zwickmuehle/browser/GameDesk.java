@@ -21,6 +21,7 @@ import zwickmuehle.play.service.GameOrder;
 import zwickmuehle.play.service.NewGame;
 import zwickmuehle.play.service.Opponents;
 import zwickmuehle.play.service.Studies;
+import zwickmuehle.play.service.OwnGames;
 import zwickmuehle.play.table.Carrier;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
@@ -32,9 +33,11 @@ import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.SpokenException;
 
 /**
+import zwickmuehle.rules.games.Games;
  * What the page asks, answered as the server answers it: addresses, fields and views are the same. There is one person
  * here, and one thread, so one thing happens at a time by itself.
  */
@@ -102,6 +105,10 @@ final class GameDesk {
         }
         switch (path.length) {
             case 2 -> give(id, switch (what) {
+        if (what.equals("GET explore")) {
+            explore(id, fields, words);
+            return;
+        }
                 case "GET rules" -> Catalogue.rules();
                 case "GET opponents" -> Catalogue.opponents(List.of(), null);
                 case "POST positions" -> Studies.position(fields);
@@ -336,6 +343,13 @@ final class GameDesk {
 
     private void due(String id) {
         @Nullable
+    /** Who thinks knows values, and is told what was played. */
+    private void explore(String id, Fields fields, List<String> words) {
+        Rules rules = Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant"));
+        Host.say("study", Stream.concat(Stream.of(id, "explore", OwnGames.written(ledger, HERE, rules)),
+                words.stream()).toArray());
+    }
+
         Runnable work = dueLater.remove(id);
         if (work != null) {
             work.run();

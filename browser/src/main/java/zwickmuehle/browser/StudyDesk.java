@@ -3,6 +3,7 @@ package zwickmuehle.browser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.PlayerSpec;
@@ -11,7 +12,9 @@ import zwickmuehle.perfect.viergewinnt.Book;
 import zwickmuehle.perfect.viergewinnt.Solver;
 import zwickmuehle.perfect.viergewinnt.VierGewinntOracle;
 import zwickmuehle.perfect.viergewinnt.files.BookFile;
+import zwickmuehle.play.service.Exploring;
 import zwickmuehle.play.service.Fields;
+import zwickmuehle.play.service.OwnGames;
 import zwickmuehle.play.service.Studies;
 import zwickmuehle.play.service.Study;
 import zwickmuehle.play.view.Spoken;
@@ -42,6 +45,7 @@ final class StudyDesk {
     private final JsonViews json = new JsonViews();
     private final SplittableRandom random;
     private final Studies studies = new Studies(this::analyst, Host::nanoTime);
+    private final Exploring exploring = new Exploring(rules -> analyst(rules, SHALLOW_BYTES), this::oracle);
     private Book book = Book.empty(Size.STANDARD);
     private @Nullable Oracle solver;
     private final SiteDatabases databases = new SiteDatabases();
@@ -121,8 +125,12 @@ final class StudyDesk {
     }
 
     private Analyst analyst(Rules rules) {
+        return analyst(rules, DEEP_BYTES);
+    }
+
+    private Analyst analyst(Rules rules, long bytes) {
         return Thinkers.analyst(rules, new Equipment(oracle(rules), Host::nanoTime,
-                new SplittableRandom(random.nextLong()), 1, DEEP_BYTES));
+                new SplittableRandom(random.nextLong()), 1, bytes));
     }
 
     private Oracle oracle(Rules rules) {
@@ -160,12 +168,21 @@ final class StudyDesk {
     private Study found(String kind, List<String> more) {
         return switch (kind) {
             case "analysis" -> studies.analysis(new PageFields(more));
+            case "explore" -> exploring.explore(fieldsAfter(more, 1), new Played(more.getFirst()));
             case "reasons" -> studies.reasons(new PageFields(more));
             case "hardcases" -> studies.hardCases(new PageFields(more));
             case "review" -> studies.review(game(more.subList(0, 4)), fieldsAfter(more, 4));
             case "scenario" -> studies.scenario(more.getFirst());
             default -> throw new IllegalArgumentException("nobody here studies " + kind);
         };
+    }
+
+    /** What this browser played, as it was written for us. */
+    private record Played(String games) implements Exploring.Played {
+        @Override
+        public <T> T with(Rules rules, Function<List<Exploring.Source>, T> work) {
+            return work.apply(List.of(new Exploring.Source("own", OwnGames.read(games, rules))));
+        }
     }
 
     private static Fields fieldsAfter(List<String> words, int count) {

@@ -46,7 +46,7 @@ class ExplorerSheet {
    */
   constructor(root, rules) {
     if (!document.getElementById("explore-style"))
-      document.head.append(html("link", { id: "explore-style", rel: "stylesheet", href: "/sheet/explore.css" }));
+      document.head.append(html("link", { id: "explore-style", rel: "stylesheet", href: new URL("./explore.css", import.meta.url).href }));
     this.rules = rules;
     /** @type {GameName} */
     this.game = "muehle";

@@ -21,7 +21,7 @@ export class TryBoard {
    */
   constructor(root, onMove) {
     if (!document.getElementById("puzzles-style"))
-      document.head.append(html("link", { id: "puzzles-style", rel: "stylesheet", href: "/sheet/puzzles.css" }));
+      document.head.append(html("link", { id: "puzzles-style", rel: "stylesheet", href: new URL("./puzzles.css", import.meta.url).href }));
     this.root = root;
     this.onMove = onMove;
     /** @type {Board | null} */

@@ -19,7 +19,9 @@ export function rulesWanted([word, ...more]) {
     return game === "muehle" && !KNOWS_NOTHING.test(player) ? variant : null;
   }
   if (word !== "study") return null;
-  const [, kind, ...fields] = more;
+  const [, kind, ...others] = more;
+  // The explorer is told what was played before it is told the fields.
+  const fields = kind === "explore" ? others.slice(1) : others;
   if (kind === "review") return fields[0] === "muehle" ? fields[1] : null;
   if (kind === "scenario" || kind === "hardcases") return null;
   /** @param {string} name */
