@@ -61,13 +61,20 @@ test("a refusal carries its status and its sentence", async () => {
 });
 
 test("an error that is no JSON is a refusal too", async () => {
-  const { surroundings } = fakeWindow(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
-  await assert.rejects(httpTransport(surroundings).read("/"), { message: "HTTP 502", sentence: null });
+  const { surroundings } = fakeWindow(() => new Response("<h1>Internal Server Error</h1>", { status: 500 }));
+  await assert.rejects(httpTransport(surroundings).read("/"), { message: "HTTP 500", sentence: null });
 });
 
 test("silence is not a refusal", async () => {
   const { surroundings } = fakeWindow(() => Promise.reject(new TypeError("no network")));
   await assert.rejects(httpTransport(surroundings).read("/"), (error) => error instanceof Unreachable);
+});
+
+test("a proxy with nobody behind it is silence, a server that is busy is not", async () => {
+  const proxy = fakeWindow(() => new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+  await assert.rejects(httpTransport(proxy.surroundings).read("/"), (error) => error instanceof Unreachable);
+  const server = fakeWindow(() => Response.json({ type: "urn:zwickmuehle:busy", title: "busy" }, { status: 503 }));
+  await assert.rejects(httpTransport(server.surroundings).read("/"), (error) => error instanceof Refusal && error.status === 503);
 });
 
 test("events come to their handlers as values, until one closes", () => {

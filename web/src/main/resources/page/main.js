@@ -10,17 +10,17 @@ import { around, byId } from "./element/svg.js";
 import { keepLastGame, keptGame, leaveGame, openGame, resumeOrStart, watchGame } from "./game/play.js";
 import { ownName } from "./game/people.js";
 import { render } from "./render.js";
-import { heedOtherTabs, remember } from "./settings.js";
+import { heedOtherTabs, remember, setting } from "./settings.js";
 import { applyLooks, followDevice, theme, wear } from "./skin/looks.js";
 import { layOutDefinitions } from "./skin/skin.js";
 import { muted, wake } from "./skin/sounds.js";
 import { showMissing } from "./sheet/missing.js";
 import { drawBy, onChange, position, state, update } from "./state.js";
-import { complain, guarded, objection } from "./element/toast.js";
+import { complain, guarded, objection, toast } from "./element/toast.js";
 import { askThrough, rules, written } from "./transport/api.js";
 import { httpTransport } from "./transport/http.js";
 import { Refusal, Unreachable } from "./transport/refusal.js";
-import { workerTransport } from "./transport/worker.js";
+import { steadyTransport } from "./transport/steady.js";
 
 /** @import { Given } from "./dialog/newgame.js" */
 /** @import { GameName } from "./transport/transport" */
@@ -237,9 +237,37 @@ const actions = {
 };
 
 /** Games carried by a worker of this page. */
-const ownGames = () => workerTransport(new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" }));
+async function ownGames() {
+  const worker = new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" });
+  return (await import("./transport/worker.js")).workerTransport(worker);
+}
 
-askThrough(alone ? ownGames() : httpTransport(window));
+/** Games at a server, and in this page while that is away. */
+function servedGames() {
+  const server = httpTransport(window);
+  /** @param {"away" | "back" | "apart"} news */
+  const tell = (news) => {
+    update({ away: news === "away" });
+    if (news !== "away") toast(t(news === "back" ? "away.back" : "away.apart"));
+  };
+  const steady = steadyTransport(server, {
+    pending: () => setting("away") !== null,
+    kept: (id) => [keptGame()].find((game) => game?.id === id) ?? null,
+    async away() {
+      // Without a server the scripts for it are where the first visit has kept them, or nowhere.
+      if (!navigator.serviceWorker?.controller && setting("away") === null) return null;
+      try {
+        return (await import("./transport/carrying.js")).carry({ server, own: await ownGames(), reopen: steady.reopen, tell });
+      } catch (error) {
+        console.warn(error);
+        return null;
+      }
+    },
+  });
+  return steady.transport;
+}
+
+askThrough(alone ? await ownGames() : servedGames());
 mendLinks();
 // A hidden tab gets no frames; a timer keeps titles and announcements going there.
 drawBy((draw) => (document.hidden ? setTimeout(draw, 250) : requestAnimationFrame(draw)));
@@ -294,6 +322,26 @@ const LATER = [
   "/skin/pixelicons.js",
 ];
 
+/** What carries games while the server is away, where it has it: it may have been built without. */
+const CARRYING = [
+  "/module/zwickmuehle.wasm",
+  "/module/viergewinnt-7x6.book",
+  "/module/patterns.txt",
+  "/transport/carrying.js",
+  "/transport/away.js",
+  "/transport/worker.js",
+  "/worker/databases.js",
+  "/worker/fields.js",
+  "/worker/games.js",
+  "/worker/keeping.js",
+  "/worker/machine.js",
+  "/worker/puzzles.js",
+  "/worker/records.js",
+  "/worker/shelf.js",
+  "/worker/thinkers.js",
+  "/worker/thinking.js",
+];
+
 /**
  * A file that a server would send is made here.
  *
@@ -335,6 +383,7 @@ async function keepFiles() {
     .map((entry) => new URL(entry.name).pathname)
     .filter((path) => !path.startsWith("/api/"));
   active?.postMessage(["/", ...new Set([...files, ...LATER])]);
+  active?.postMessage({ carrying: CARRYING });
 }
 
 function keepForLater() {

@@ -14,13 +14,32 @@ worker.addEventListener("install", (/** @type {InstallEvent} */ event) => {
   worker.skipWaiting();
 });
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener("message", (event) => event.waitUntil(caches.open(STORE).then((store) => store.addAll(event.data))));
+worker.addEventListener("message", (event) =>
+  event.waitUntil(event.data.carrying ? keepCarrying(event.data.carrying) : keepAll(event.data)),
+);
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin || pathname.startsWith("/api/") || pathname === "/health") return;
   event.respondWith(networkFirst(request));
 });
+
+/** @param {string[]} files */
+const keepAll = async (files) => (await caches.open(STORE)).addAll(files);
+
+/**
+ * What carries games while the server is away, its first file before the others: a server that was built without it has
+ * none of it.
+ *
+ * @param {string[]} files
+ */
+async function keepCarrying([first, ...others]) {
+  const store = await caches.open(STORE);
+  const module = await fetch(first);
+  if (!module.ok) return;
+  await store.put(first, module);
+  await store.addAll(others);
+}
 
 /** @param {Request} request */
 async function networkFirst(request) {

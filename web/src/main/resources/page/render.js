@@ -90,10 +90,11 @@ export function render(actions) {
 
 function showConnection() {
   const offline = byId("offline");
-  if (offline.hidden !== state.connected) {
-    offline.hidden = state.connected;
-    offline.textContent = state.connected ? "" : t("offline");
-  }
+  const words = [state.connected ? "" : t("offline"), state.connected && state.away ? t("away") : ""].join("");
+  if (offline.textContent === words) return;
+  offline.textContent = words;
+  offline.hidden = words === "";
+  offline.classList.toggle("calm", state.connected);
 }
 
 function showNavigation() {

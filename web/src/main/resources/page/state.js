@@ -110,6 +110,7 @@
  * @property {{ move: Move, reasons?: Reason[] } | Hint | null} hint a move that is shown, not played; one that was asked for has words
  * @property {string | null} focus point under the pointer or the keyboard
  * @property {boolean} connected
+ * @property {boolean} away whether games go on in this page because the server cannot be reached
  * @property {string | null} busy name of the request under way
  * @property {Analysis | null} values latest Analysis of the shown position while analysis is on
  * @property {boolean} analysing
@@ -134,6 +135,7 @@ export const state = {
   hint: null,
   focus: null,
   connected: true,
+  away: false,
   busy: null,
   values: null,
   analysing: false,

@@ -12,6 +12,7 @@ import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /**
@@ -67,6 +68,14 @@ final class Visitor implements AutoCloseable {
         // A browser reports every refused request; what matters of those is how the page answers.
         if (message.type().equals("error") && !message.text().startsWith("Failed to load resource"))
             errors.add(message.text());
+    }
+
+    /** The same person at another device: it has their cookie, and nothing else. */
+    Visitor atAnotherDevice() {
+        Visitor other = new Visitor(Objects.requireNonNull(context.browser()), address, Device.DESKTOP,
+                ReducedMotion.REDUCE);
+        other.context.addCookies(context.cookies());
+        return other;
     }
 
     /** Cuts the device off from every network, or connects it again. */

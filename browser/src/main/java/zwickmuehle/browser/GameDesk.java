@@ -15,29 +15,31 @@ import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.record.GameState;
+import zwickmuehle.play.service.Continuation;
 import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
 import zwickmuehle.play.service.NewGame;
 import zwickmuehle.play.service.Opponents;
-import zwickmuehle.play.service.Studies;
 import zwickmuehle.play.service.OwnGames;
+import zwickmuehle.play.service.Studies;
 import zwickmuehle.play.table.Carrier;
 import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Reply;
 import zwickmuehle.play.table.Seats;
+import zwickmuehle.play.table.Seen;
 import zwickmuehle.play.table.Table;
 import zwickmuehle.play.view.Catalogue;
 import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
-import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.SpokenException;
+import zwickmuehle.rules.games.Games;
 
 /**
-import zwickmuehle.rules.games.Games;
  * What the page asks, answered as the server answers it: addresses, fields and views are the same. There is one person
  * here, and one thread, so one thing happens at a time by itself.
  */
@@ -103,12 +105,12 @@ final class GameDesk {
             study(id, "reasons", words);
             return;
         }
-        switch (path.length) {
-            case 2 -> give(id, switch (what) {
         if (what.equals("GET explore")) {
             explore(id, fields, words);
             return;
         }
+        switch (path.length) {
+            case 2 -> give(id, switch (what) {
                 case "GET rules" -> Catalogue.rules();
                 case "GET opponents" -> Catalogue.opponents(List.of(), null);
                 case "POST positions" -> Studies.position(fields);
@@ -127,8 +129,7 @@ final class GameDesk {
             });
             case 4 -> {
                 switch (what) {
-                    case "POST games" -> order(path[3]).carryOut(at(path[2]).table(), HERE, fields, OPPONENTS,
-                            new Waiting(id));
+                    case "POST games" -> change(id, path[2], path[3], fields);
                     case "GET games" ->
                         give(id, written(at(path[2]).table().record(), fields.text("format", "text")));
                     case "POST scenarios" -> Host.say("study", id, "scenario", path[2]);
@@ -136,6 +137,15 @@ final class GameDesk {
                 }
             }
             default -> throw nothingHere();
+        }
+    }
+
+    private void change(String id, String game, String word, Fields fields) {
+        switch (word) {
+            case "continuation" -> give(id, created(Continuation.of(fields, OPPONENTS, game),
+                    List.of(Side.WHITE, Side.BLACK)));
+            case "delete" -> give(id, deleted(game, fields.seen()));
+            default -> order(word).carryOut(at(game).table(), HERE, fields, OPPONENTS, new Waiting(id));
         }
     }
 
@@ -243,6 +253,25 @@ final class GameDesk {
         }
     }
 
+    /** How many games were deleted; none is hidden here because others still had it. */
+    private record Deleted(int deleted, int hidden) {}
+
+    /** Deletes a game, if it is still the one that was seen. */
+    private Deleted deleted(String id, Seen seen) {
+        Ledger.Kept kept = ledger.load(id);
+        if (kept == null) {
+            throw Refusal.unknownGame(id);
+        }
+        long version = kept.record().version();
+        if (seen.version() != null && seen.version() != version) {
+            throw Refusal.stale(kept.record().game().length());
+        }
+        ledger.gone(id);
+        putAway(id);
+        Host.say("remove", id, version);
+        return new Deleted(1, 0);
+    }
+
     private String freshId() {
         StringBuilder id = new StringBuilder();
         for (int i = 0; i < ID_LENGTH; i++) {
@@ -314,6 +343,13 @@ final class GameDesk {
         }
     }
 
+    /** Who thinks knows values, and is told what was played. */
+    private void explore(String id, Fields fields, List<String> words) {
+        Rules rules = Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant"));
+        Host.say("study", Stream.concat(Stream.of(id, "explore", OwnGames.written(ledger, HERE, rules)),
+                words.stream()).toArray());
+    }
+
     /** Somebody who thinks is to work on it, by these fields. */
     private static void study(String id, String kind, List<String> fields) {
         Host.say("study", Stream.concat(Stream.of(id, kind), fields.stream()).toArray());
@@ -343,13 +379,6 @@ final class GameDesk {
 
     private void due(String id) {
         @Nullable
-    /** Who thinks knows values, and is told what was played. */
-    private void explore(String id, Fields fields, List<String> words) {
-        Rules rules = Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant"));
-        Host.say("study", Stream.concat(Stream.of(id, "explore", OwnGames.written(ledger, HERE, rules)),
-                words.stream()).toArray());
-    }
-
         Runnable work = dueLater.remove(id);
         if (work != null) {
             work.run();

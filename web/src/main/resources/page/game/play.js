@@ -4,6 +4,7 @@ import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { positionOf } from "../transport/positions.js";
 import { Refusal, wantsALook } from "../transport/refusal.js";
+import { whole } from "../transport/whole.js";
 import { remember, setting } from "../settings.js";
 import { PAUSE, fast, still } from "../skin/motion.js";
 import { play as sound } from "../skin/sounds.js";
@@ -60,25 +61,13 @@ export function leaveGame() {
 }
 
 /**
- * What the server says, put together with what is known: the news of a move brings that move alone, and only the
- * answer to one's own question says who one is.
+ * What the server says, put together with what is known.
  *
  * @param {LiveGame | null} old the same game, as known so far
  * @param {Game} news
  * @returns {LiveGame}
  */
-export function merged(old, { entry, ...news }) {
-  const past = old?.history ?? [];
-  return {
-    ...old,
-    ...news,
-    heard: performance.now(),
-    met: performance.now(),
-    start: news.start ?? old?.start ?? "",
-    history: entry ? [...past.slice(0, entry.number - 1), entry] : (news.history ?? past),
-    you: news.you ?? old?.you ?? { sides: [], control: false, mayJoin: [] },
-  };
-}
+export const merged = (old, news) => ({ ...whole(old, news), heard: performance.now(), met: performance.now() });
 
 /**
  * Takes over what the server says, unless something newer is already here.
@@ -238,7 +227,7 @@ function follow(game) {
         if (state.game && version >= state.game.version) update({ game: { ...state.game, players, met: performance.now() } });
       },
     },
-    { up, down },
+    { up, down, moved: keep },
   );
 }
 

@@ -311,6 +311,10 @@ export const texts = {
   "tell.drop": "{side} wirft in Spalte {column} ein.",
   "tell.turn": "{side} ist am Zug: {due}",
   offline: "Der Server antwortet gerade nicht. Die Stellung bleibt erhalten; die Verbindung wird neu aufgebaut …",
+  away: "Der Server ist gerade nicht erreichbar. Spiel einfach weiter: Die Partie läuft in diesem Browser und kehrt zurück, sobald er wieder da ist.",
+  "away.back": "Der Server ist wieder da, und deine Partie mit allen Zügen auch.",
+  "away.apart":
+    "Der Server ist wieder da. Dort war deine Partie auch weitergegangen, darum gibt es jetzt beide: deine ist diese hier, die andere steht bei deinen Partien.",
   "error.unreachable": "Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.",
   "error.unexpected": "Da ist etwas schiefgegangen. Die Stellung ist unverändert.",
   "analysis.moves": "Beste Züge",

@@ -25,6 +25,8 @@ const REST = 3000;
 const PAUSE = 1000;
 const LONGEST_PAUSE = 12000;
 
+const NOBODY_THERE = [502, 503, 504];
+
 /** @param {string} text */
 const looksLikeJson = (text) => /^\s*[{[]\s*["{}\]]/.test(text) && !/^\s*\[\w+ "/.test(text);
 
@@ -55,6 +57,8 @@ export function httpTransport(window) {
         throw new Unreachable();
       });
     const answer = await response.json().catch(() => ({}));
+    // A proxy says that there is nobody behind it; our own refusals have a type.
+    if (NOBODY_THERE.includes(response.status) && !answer.type) throw new Unreachable();
     if (!response.ok) throw new Refusal(response.status, answer);
     return answer;
   }

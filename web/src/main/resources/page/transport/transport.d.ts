@@ -1,6 +1,6 @@
 // How the page talks to whoever carries its games.
 
-import type { Position } from "./server";
+import type { Game, Position } from "./server";
 
 export type Side = Position["mover"];
 export type GameName = Position["game"];
@@ -25,6 +25,8 @@ export interface Listening {
   up?: () => void;
   /** The stream is gone; it is opened again by itself. */
   down?: () => void;
+  /** The game that is listened to goes on as another one. */
+  moved?: (game: Game) => void;
   /** It ends by itself, and to open it again would begin its work again. */
   ends?: boolean;
 }

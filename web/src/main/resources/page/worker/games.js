@@ -92,17 +92,26 @@ async function open() {
     else if (event === "failed") tell({ answer: id, status: 422, json: `{"sentence":${json}}` });
   }
 
+  /**
+   * One writing after the other.
+   *
+   * @param {string} id
+   * @param {() => Promise<void>} work
+   */
+  function write(id, work) {
+    const attempt = written.catch(() => {}).then(work);
+    written = attempt;
+    attempt
+      .catch(() => reread(id))
+      .finally(() => {
+        if (written === attempt) written = Promise.resolve();
+      });
+  }
+
   /** @type {Record<string, (...more: string[]) => void>} */
   const heard = {
-    keep(id, madeOn, json) {
-      const attempt = written.catch(() => {}).then(() => shelf.keep(JSON.parse(json), Number(madeOn)));
-      written = attempt;
-      attempt
-        .catch(() => reread(id))
-        .finally(() => {
-          if (written === attempt) written = Promise.resolve();
-        });
-    },
+    keep: (id, madeOn, json) => write(id, () => shelf.keep(JSON.parse(json), Number(madeOn))),
+    remove: (id, version) => write(id, () => shelf.remove(id, Number(version))),
     answer(id, status, json) {
       written.then(
         () => tell({ answer: id, status: Number(status), json }),

@@ -34,6 +34,28 @@ export async function openShelf(changedElsewhere) {
   const others = new BroadcastChannel(DATABASE);
   others.onmessage = ({ data }) => changedElsewhere(data);
 
+  /**
+   * @param {string} id
+   * @param {number} madeOn
+   * @param {(games: IDBObjectStore) => void} work
+   */
+  async function change(id, madeOn, work) {
+    if (!database) return;
+    const transaction = database.transaction(GAMES, "readwrite", { durability: "strict" });
+    const finished = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(undefined);
+      transaction.onabort = () => reject(transaction.error ?? new Overtaken());
+    });
+    const games = transaction.objectStore(GAMES);
+    const before = games.get(id);
+    before.onsuccess = () => {
+      if ((before.result?.version ?? 0) === madeOn) work(games);
+      else transaction.abort();
+    };
+    await finished;
+    others.postMessage(id);
+  }
+
   return {
     /** @returns {Promise<Stored[]>} */
     all: async () => (database ? done(database.transaction(GAMES).objectStore(GAMES).getAll()) : []),
@@ -50,22 +72,15 @@ export async function openShelf(changedElsewhere) {
      * @param {Stored} game
      * @param {number} madeOn the version it was made on, 0 for a new game
      */
-    async keep(game, madeOn) {
-      if (!database) return;
-      const transaction = database.transaction(GAMES, "readwrite", { durability: "strict" });
-      const finished = new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve(undefined);
-        transaction.onabort = () => reject(transaction.error ?? new Overtaken());
-      });
-      const games = transaction.objectStore(GAMES);
-      const before = games.get(game.id);
-      before.onsuccess = () => {
-        if ((before.result?.version ?? 0) === madeOn) games.put(game);
-        else transaction.abort();
-      };
-      await finished;
-      others.postMessage(game.id);
-    },
+    keep: (game, madeOn) => change(game.id, madeOn, (games) => games.put(game)),
+
+    /**
+     * Removes a game, if it is still of this version.
+     *
+     * @param {string} id
+     * @param {number} version
+     */
+    remove: (id, version) => change(id, version, (games) => games.delete(id)),
   };
 }
 

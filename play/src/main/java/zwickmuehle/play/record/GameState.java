@@ -128,6 +128,12 @@ public record GameState(Setup setup, Game game, List<MoveEntry> past, List<MoveE
         return new GameState(newSetup, game, past, future, verdict, paused, delay, version + 1);
     }
 
+    /** As it went on elsewhere; its version is later than both, so that nobody takes it for an older one. */
+    public GameState continued(Setup newSetup, GameState elsewhere) {
+        return new GameState(newSetup, elsewhere.game, elsewhere.past, elsewhere.future, elsewhere.verdict,
+                elsewhere.paused, elsewhere.delay, Math.max(version, elsewhere.version) + 1);
+    }
+
     /** The same with a new version number, because something around it changed: a seat was taken. */
     public GameState touched() {
         return paused(paused);

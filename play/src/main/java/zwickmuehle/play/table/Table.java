@@ -2,6 +2,7 @@ package zwickmuehle.play.table;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -394,6 +395,35 @@ public final class Table {
             live.change(live.record().arranged(after));
         }
         live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side, null));
+        return view(person);
+    }
+
+    /**
+     * Goes on as it was carried on elsewhere, where nobody else plays: in a page that could not reach us.
+     *
+     * @param seen the version that {@code elsewhere} takes the place of
+     */
+    public GameView goOnFrom(@Nullable Person person, GameState elsewhere, Seen seen) {
+        GameState record = live.record();
+        Setup setup = record.setup();
+        live.checks().seated(person);
+        if (opposed(person)) {
+            throw Refusal.notYours("somebody else plays here, so the game goes on here alone",
+                    "hier spielt noch jemand, darum geht die Partie nur hier weiter");
+        }
+        live.checks().seen(seen);
+        if (!setup.rules().equals(elsewhere.setup().rules()) || setup.start() != elsewhere.setup().start()) {
+            throw Refusal.malformed("this is another game: its rules or its first position differ",
+                    "das ist eine andere Partie: Regeln oder erste Stellung sind anders");
+        }
+        Setup arranged = setup.withPlayers(elsewhere.setup().white(), elsewhere.setup().black(),
+                elsewhere.setup().moveTime());
+        if (!arranged.equals(setup)) {
+            live.checks().controls(person);
+        }
+        changed(person, record.continued(arranged, elsewhere));
+        // Whoever was a computer here may have become a person there.
+        live.seats().free(arranged).forEach(side -> live.sit(Objects.requireNonNull(person), side, null));
         return view(person);
     }
 

@@ -5,7 +5,9 @@ import java.util.Map;
 
 /** What every answer tells browsers about what pages of ours may do: the page itself, data, files and problems alike. */
 final class BrowserOrders {
-    private static final String CONTENT_POLICY = String.join("; ", "default-src 'none'", "script-src 'self'",
+    private static final String CONTENT_POLICY = String.join("; ", "default-src 'none'",
+            // The module that carries games while we are away; no script is made out of text.
+            "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' data: blob:", "font-src 'self'",
             "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'",
             "frame-ancestors 'none'");

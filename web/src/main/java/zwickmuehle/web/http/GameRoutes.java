@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.record.GameState;
+import zwickmuehle.play.service.Continuation;
 import zwickmuehle.play.service.Fields;
 import zwickmuehle.play.service.GameList;
 import zwickmuehle.play.service.GameOrder;
@@ -24,6 +25,7 @@ import zwickmuehle.web.thinking.ThinkingPool;
 final class GameRoutes {
     private static final String GAMES = "/api/games";
     private static final String GAME = GAMES + "/{id}";
+    private static final String CONTINUATION = "/continuation";
     /** A game handed over with more moves than this is worked out in turn, and on the client's account. */
     private static final int MOVES_AT_ONCE = 100;
 
@@ -53,6 +55,12 @@ final class GameRoutes {
             NewGame made = inTurn(context, body, () -> NewGame.of(body, opponents, tables.freshId()));
             created(context, made.record(), made.own());
         });
+        routes.post(GAMES + CONTINUATION, context -> {
+            Body body = Body.of(context);
+            created(context, inTurn(context, body, () -> Continuation.of(body, opponents, tables.freshId())),
+                    List.of(Side.WHITE, Side.BLACK));
+        });
+        routes.post(GAME + CONTINUATION, this::goOn);
         routes.get(GAME, context -> Json.answer(context, tables.at(context.pathParam("id"), Client.of(context).key(),
                 table -> table.view(Caller.person(context)))));
         routes.get(GAME + "/events", this::watch);
@@ -91,6 +99,19 @@ final class GameRoutes {
             Tables.Asked asked = ask(id, client, order, person, body);
             Waiting.answer(context, asked.answer(), asked::giveUp);
         }
+    }
+
+    /** A page that could not reach us has carried a game on, and hands it back. */
+    private void goOn(Context context) throws Exception {
+        Body body = Body.of(context);
+        Person person = Caller.person(context);
+        String id = context.pathParam("id");
+        if (body.seen().version() == null) {
+            throw Fields.wrong("version", "a whole number", "eine ganze Zahl");
+        }
+        GameState elsewhere = inTurn(context, body, () -> Continuation.of(body, opponents, id));
+        Json.answer(context, tables.ask(id, Client.of(context).key(),
+                (table, reply) -> reply.answered(table.goOnFrom(person, elsewhere, body.seen()))).answer().join());
     }
 
     private Tables.Asked ask(String id, Client client, GameOrder order, @Nullable Person person, Body body) {

@@ -31,9 +31,11 @@ final class Page {
             Map.entry("webmanifest", "application/manifest+json"), Map.entry("txt", "text/plain; charset=utf-8"),
             Map.entry("png", "image/png"), Map.entry("ico", "image/x-icon"), Map.entry("webp", "image/webp"),
             Map.entry("woff2", "font/woff2"), Map.entry("mp3", "audio/mpeg"), Map.entry("ogg", "audio/ogg"),
-            Map.entry("wav", "audio/wav"));
+            Map.entry("wav", "audio/wav"), Map.entry("wasm", "application/wasm"),
+            Map.entry("book", "application/octet-stream"));
     /** What is compressed already gains nothing by being compressed again. */
-    private static final List<String> TEXTS = List.of("html", "js", "css", "svg", "json", "webmanifest", "txt", "wav");
+    private static final List<String> TEXTS = List.of("html", "js", "css", "svg", "json", "webmanifest", "txt", "wav",
+            "wasm");
 
     @SuppressWarnings("ArrayRecordComponent") // never compared; written to the network as it is
     private record PageFile(String type, byte[] bytes, byte @Nullable [] compressed, String tag) {}

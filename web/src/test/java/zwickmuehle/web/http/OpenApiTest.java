@@ -58,6 +58,10 @@ class OpenApiTest {
         get("/api/hardcases", "/api/hardcases?game=viergewinnt&seed=1", 200);
         post("/api/scenarios/{id}/run", "/api/scenarios/viergewinnt-1/run", "", 200);
         post("/api/games/import", "/api/games/import", "{'game':'viergewinnt','moves':['4','4']}", 201);
+        post("/api/games/continuation", "/api/games/continuation",
+                "{'game':'viergewinnt','white':'human','black':'level:1'}", 201);
+        post("/api/games/{id}/continuation", game + "/continuation",
+                "{'game':'viergewinnt','white':'human','black':'level:1','version':0}", 409);
         post("/api/records", "/api/records", "{'games':[{'game':'viergewinnt','moves':['4','4']}]}", 200);
         get("/api/games/{id}/conversation", game + "/conversation", 200);
         problems(game);
