@@ -2,20 +2,27 @@ package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.TimeoutError;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class AnywhereFilesTest extends BrowserTest {
     /** What was reached, and a little room. */
-    private static final int MODULE_BYTES = 260_000;
+    private static final int MODULE_BYTES = 275_000;
     private static final int FIRST_VIEW_BYTES = 450_000;
 
     private Site site;
@@ -81,48 +88,99 @@ class AnywhereFilesTest extends BrowserTest {
 
     /** The document and a script each say of which version they are; they differ in no page that stays. */
     @Test
-    @Tag("slow")
     @Order(3)
     void afterAnUpdateAllFilesAreOfTheOldVersionOrAllOfTheNew() throws IOException {
+        update("1");
         Visitor guest = visitorOf(site.address());
         guest.sitDown("viergewinnt", "level:1");
         guest.page.waitForFunction("() => navigator.serviceWorker.controller");
+        assertThat(settled(guest)).isEqualTo("1");
         update("2");
-        String version = "";
-        for (int visit = 0; visit < 6 && !version.equals("2 2"); visit++) {
-            guest.page.reload();
-            guest.page.locator(".point").first().waitFor();
-            // A new version is fetched meanwhile, and may load the page once more.
-            guest.page.waitForTimeout(1_500);
-            guest.page.waitForFunction("() => document.querySelector('.point')");
-            version = version(guest);
-            assertThat(version).isIn("1 1", "2 2");
+        long late = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        while (!settled(guest).equals("2") && System.nanoTime() < late) {
+            visitAgain(guest);
         }
-        assertThat(version).isEqualTo("2 2");
+        assertThat(settled(guest)).isEqualTo("2");
         guest.offline(true);
         guest.page.reload();
         guest.playToTheEnd(new SplittableRandom(6), Visitor.Hand.MOUSE);
-        assertThat(version(guest)).isEqualTo("2 2");
+        assertThat(settled(guest)).isEqualTo("2");
         assertThat(guest.errors()).isEmpty();
     }
 
-    private static String version(Visitor guest) {
-        return String.valueOf(guest.page.evaluate("() => `${document.documentElement.dataset.build ?? 1} "
-                + "${document.documentElement.dataset.script ?? 1}`"));
+    /** While a new version is being put there, a web space has files of both: nobody keeps such a mixture. */
+    @Test
+    @Order(4)
+    void aMixtureOfTwoVersionsIsNotKept() throws IOException {
+        String whole = Files.readString(site.folder().resolve("view.js"));
+        Files.writeString(site.folder().resolve("view.js"), "// of another version\n" + whole);
+        Visitor guest = visitorOf(site.address());
+        guest.open("/");
+        guest.page.waitForFunction("() => document.querySelector('.point.choice')");
+        assertThat(guest.page.evaluate("""
+                async () => {
+                  const { installing } = await navigator.serviceWorker.register('./site.js');
+                  await new Promise((changed) => (installing.onstatechange = changed));
+                  return installing.state;
+                }""")).isEqualTo("redundant");
+        assertThat(guest.page.evaluate("() => caches.keys()")).isEqualTo(List.of());
+        Files.writeString(site.folder().resolve("view.js"), whole);
+        guest.page.reload();
+        guest.page.waitForFunction("() => navigator.serviceWorker.controller");
     }
 
-    /** As another {@code build/site} would change it: other files, and another name for all of them together. */
+    /** A new version that has come meanwhile may load the page anew just then, which ends a visit before it began. */
+    private static void visitAgain(Visitor guest) {
+        try {
+            guest.page.reload();
+            guest.page.waitForTimeout(500);
+        } catch (PlaywrightException interrupted) {
+            guest.page.waitForLoadState();
+        }
+    }
+
+    /** The version of the page, once all of it is of one. */
+    private static String settled(Visitor guest) {
+        while (true) {
+            try {
+                return String.valueOf(guest.page.waitForFunction("""
+                        () => {
+                          const { build, script } = document.documentElement.dataset;
+                          return document.querySelector('.point') && build === script && build;
+                        }""").jsonValue());
+            } catch (TimeoutError mixed) {
+                throw mixed;
+            } catch (PlaywrightException loadedAnew) {
+                guest.page.waitForLoadState();
+            }
+        }
+    }
+
+    /** As another {@code build/site} would change it: other files with other sums, and another name for all of them. */
     private void update(String build) throws IOException {
-        edit("index.html", "<html ", "<html data-build=\"" + build + "\" ");
+        edit("index.html", "<html (data-build=\"\\d\" )?", "<html data-build=\"" + build + "\" ");
         edit("index.html", "data-version=\"", "data-version=\"" + build);
-        edit("render.js", "// ", "document.documentElement.dataset.script = \"" + build + "\";\n// ");
+        edit("render.js", "^(document.*\n)?// ", "document.documentElement.dataset.script = \"" + build + "\";\n// ");
+        for (String name : List.of("index.html", "render.js")) {
+            edit("version.js", "(\"\\./" + name.replace("index.html", "") + "\": )\"\\w+\"",
+                    "$1\"" + sum(site.folder().resolve(name)) + "\"");
+        }
         edit("version.js", "version: \"", "version: \"" + build);
+    }
+
+    private static String sum(Path file) throws IOException {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
     }
 
     private void edit(String name, String what, String with) throws IOException {
         Path file = site.folder().resolve(name);
-        String text = Files.readString(file);
-        assertThat(text).contains(what);
-        Files.writeString(file, text.replaceFirst(what, with.replace("\\", "\\\\")));
+        String before = Files.readString(file);
+        String after = Pattern.compile(what).matcher(before).replaceFirst(with);
+        assertThat(after).isNotEqualTo(before);
+        Files.writeString(file, after);
     }
 }
