@@ -38,8 +38,12 @@ test("how far it has come, and how long it will take", () => {
 test("what is played", async () => {
   await speaking("de");
   assert.equal(
-    kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 0.5 }),
+    kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 0.5, clock: null }),
     "Schweizer System · Mühle, Regeln: kurs · 0,5\u00a0s je\u00a0Zug",
+  );
+  assert.equal(
+    kindWords({ format: "swiss", game: "muehle", variant: "kurs", moveTime: 8, clock: "300+3" }),
+    "Schweizer System · Mühle, Regeln: kurs · 300\u00a0s für die Partie + 3\u00a0s je\u00a0Zug",
   );
 });
 

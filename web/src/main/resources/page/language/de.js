@@ -527,7 +527,7 @@ export const texts = {
   "tournament.stopped": "unterbrochen",
   "tournament.failed": "durch einen Fehler angehalten; das Protokoll des Servers sagt, welchen",
   "tournament.time": "{seconds} s je Zug",
-  "tournament.clock": "{game} s für die Partie + {move} s je Zug",
+  "tournament.clock": "{game} s für die Partie + {move} s je Zug",
   "tournament.format.round-robin": "Jeder gegen jeden",
   "tournament.format.double-round-robin": "Jeder gegen jeden, Hin- und Rückspiel",
   "tournament.format.swiss": "Schweizer System",

@@ -524,7 +524,7 @@ export const texts = {
   "tournament.stopped": "interrupted",
   "tournament.failed": "stopped by an error; the server’s log says which",
   "tournament.time": "{seconds} s a move",
-  "tournament.clock": "{game} s for the game + {move} s a move",
+  "tournament.clock": "{game} s for the game + {move} s a move",
   "tournament.format.round-robin": "Round robin",
   "tournament.format.double-round-robin": "Double round robin",
   "tournament.format.swiss": "Swiss",

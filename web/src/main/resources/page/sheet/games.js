@@ -68,7 +68,9 @@ class GamesPage {
       this.figures,
       html("div", { class: "filters", hidden: lines.length === 0 }, this.game.field, this.result.field, this.opponents.field),
       this.count,
-      lines.length ? null : html("p", { class: "play-now" }, html("a", { class: "button primary", href: "/", "data-route": true, text: t("howto.play") })),
+      lines.length
+        ? null
+        : html("p", { class: "play-now" }, html("a", { class: "button primary", href: "/", "data-route": true, text: t("howto.play") })),
       this.list,
     );
     this.show();

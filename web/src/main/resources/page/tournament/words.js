@@ -73,11 +73,7 @@ function timeWords(moveTime, clock) {
  * @param {Pick<Tournament, "format" | "game" | "variant" | "moveTime" | "clock">} tournament
  */
 export const kindWords = ({ format, game, variant, moveTime, clock }) =>
-  [
-    t(`tournament.format.${format}`),
-    `${t(`game.${game}`)}, ${rulesWords(game, variant)}`,
-    timeWords(moveTime, clock),
-  ].join(" · ");
+  [t(`tournament.format.${format}`), `${t(`game.${game}`)}, ${rulesWords(game, variant)}`, timeWords(moveTime, clock)].join(" · ");
 
 /**
  * The points of a cell of the cross table, `1½0-`; other signs, of who has not met or is oneself, stay.

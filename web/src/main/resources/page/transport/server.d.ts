@@ -588,6 +588,7 @@ export interface Tournament {
   variant: string;
   format: string;
   moveTime: number;
+  /** Seconds for the whole game and for each move, as in 300+3; null if every move has the same time */
   clock: string | null;
   state: "running" | "finished" | "stopped" | "failed";
   columns: number;
