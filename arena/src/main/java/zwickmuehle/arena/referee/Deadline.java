@@ -1,7 +1,6 @@
 package zwickmuehle.arena.referee;
 
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.rules.Sentence;
@@ -61,12 +60,17 @@ public record Deadline(long asked, Duration moveTime, @Nullable GameClock clock,
         return left().plus(PATIENCE);
     }
 
+    /** Without what nobody wants to read; a page knows no other way to cut it off. */
+    private Duration wholeMillis() {
+        return Duration.ofMillis(moveTime.toMillis());
+    }
+
     /** What is said of whoever gave no answer until nobody waited any longer. */
     public Sentence silence() {
         if (clock != null) {
             return Sentence.of("ran out of time: gave no answer in the %s left on its clock of %s",
                     "überschritt die Zeit: gab in den %s, die auf seiner Uhr (%s) blieben, keine Antwort",
-                    Seconds.of(moveTime.truncatedTo(ChronoUnit.MILLIS)), clock.text());
+                    Seconds.of(wholeMillis()), clock.text());
         }
         return Sentence.of("gave no answer in %s, nor within %d ms after that",
                 "gab in %s keine Antwort und auch in den %d ms danach nicht", Seconds.of(moveTime),
@@ -81,7 +85,7 @@ public record Deadline(long asked, Duration moveTime, @Nullable GameClock clock,
                         "antwortete %d ms zu spät (erlaubt waren %s)", late, Seconds.of(moveTime))
                 : Sentence.of("ran out of time: answered %d ms too late (%s were left on its clock of %s)",
                         "überschritt die Zeit: antwortete %d ms zu spät (auf seiner Uhr (%3$s) blieben %2$s)", late,
-                        Seconds.of(moveTime.truncatedTo(ChronoUnit.MILLIS)), clock.text());
+                        Seconds.of(wholeMillis()), clock.text());
     }
 
     /** Whether an answer that came at {@code moment} came too late. */
