@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
@@ -32,6 +33,7 @@ final class Firefox implements AutoCloseable {
     private final WebSocket socket;
     private final AtomicInteger last = new AtomicInteger();
     private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
+    private final List<String> complaints = new CopyOnWriteArrayList<>();
     private final String context;
 
     private Firefox(Path binary, Path profile) throws IOException {
@@ -39,6 +41,7 @@ final class Firefox implements AutoCloseable {
                 profile.toString(), "--width", "1200", "--height", "900").redirectErrorStream(true).start();
         socket = client.newWebSocketBuilder().buildAsync(URI.create(address() + "/session"), new Hearing()).join();
         ask("session.new", Map.of("capabilities", Map.of()));
+        ask("session.subscribe", Map.of("events", List.of("log.entryAdded")));
         context = ask("browsingContext.create", Map.of("type", "tab")).path("context").asString();
     }
 
@@ -72,6 +75,9 @@ final class Firefox implements AutoCloseable {
             if (lastPart) {
                 JsonNode message = JSON.readTree(text.toString());
                 text.setLength(0);
+                if (message.path("method").asString("").equals("log.entryAdded")) {
+                    complain(message.path("params"));
+                }
                 CompletableFuture<JsonNode> asked = waiting.remove(message.path("id").asInt(-1));
                 if (asked != null && message.path("type").asString("").equals("success")) {
                     asked.complete(message.path("result"));
@@ -82,6 +88,18 @@ final class Firefox implements AutoCloseable {
             from.request(1);
             return CompletableFuture.completedStage(null);
         }
+    }
+
+    private void complain(JsonNode entry) {
+        String level = entry.path("level").asString("");
+        if (level.equals("error") || level.equals("warn")) {
+            complaints.add(entry.path("text").asString(""));
+        }
+    }
+
+    /** What the page's console was told to be wrong. */
+    List<String> complaints() {
+        return complaints;
     }
 
     private JsonNode ask(String method, Map<String, ?> parameters) {
@@ -109,6 +127,16 @@ final class Firefox implements AutoCloseable {
 
     /** Waits until an expression is true. */
     void await(String expression) {
+        try {
+            waitFor(expression);
+        } catch (IllegalStateException late) {
+            throw new IllegalStateException("waited for " + expression + " where the page says "
+                    + evaluate("document.querySelector('main').textContent.slice(0, 1000)") + " and its console "
+                    + complaints, late);
+        }
+    }
+
+    private void waitFor(String expression) {
         evaluate("new Promise((resolve, reject) => { const late = Date.now() + 30000; const look = () => { if ("
                 + expression
                 + ") resolve(true); else if (Date.now() > late) reject(new Error('waited too long')); else setTimeout(look, 20); };"
