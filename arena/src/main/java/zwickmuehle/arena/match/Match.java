@@ -37,7 +37,8 @@ public final class Match {
         this.plan = plan;
         this.players = players.within(plan.moveTime());
         this.observer = observer;
-        this.openings = new RandomOpenings(plan.rules(), plan.openingPlies(), plan.seed());
+        this.openings = new RandomOpenings(plan.rules(), plan.openingPlies(), plan.seed(),
+                players.oracles().apply(plan.rules()));
         players.check(plan.first(), plan.rules());
         players.check(plan.second(), plan.rules());
     }

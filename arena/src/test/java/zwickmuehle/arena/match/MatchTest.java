@@ -25,6 +25,7 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Score;
 
 final class MatchTest {
     private static final Rules VIER_GEWINNT = Games.rules("viergewinnt", null);
@@ -58,10 +59,28 @@ final class MatchTest {
                 .isEqualTo(two.games().stream().map(game -> game.record().played().game()).toList());
     }
 
+    /** Whoever knows the truth says that half of all positions is lost: none of those is a start. */
+    @Test
+    void whereTheTruthIsKnownABalancedOpeningIsADraw() {
+        for (Rules rules : List.of(VIER_GEWINNT, MUEHLE)) {
+            Oracle half = (position, _) -> Long.bitCount(rules.canonical(position) * 0x9E3779B97F4A7C15L) % 2 == 0
+                    ? Score.loss(9)
+                    : Score.DRAW;
+            RandomOpenings asking = new RandomOpenings(rules, 6, 42, half);
+            RandomOpenings guessing = new RandomOpenings(rules, 6, 42, Oracle.NONE);
+            int lost = 0;
+            for (int i = 0; i < 40; i++) {
+                assertThat(half.probe(asking.start(i), 0)).isEqualTo(Score.DRAW);
+                lost += half.probe(guessing.start(i), 0) == Score.DRAW ? 0 : 1;
+            }
+            assertThat(lost).as("of the starts of whoever does not ask").isBetween(5, 35);
+        }
+    }
+
     @Test
     void openingsComeInPairsAndAreBalanced() {
         for (Rules rules : List.of(VIER_GEWINNT, MUEHLE)) {
-            RandomOpenings openings = new RandomOpenings(rules, 6, 42);
+            RandomOpenings openings = new RandomOpenings(rules, 6, 42, Oracle.NONE);
             Set<Long> starts = new HashSet<>();
             for (int i = 0; i < 50; i++) {
                 starts.add(openings.start(i));
