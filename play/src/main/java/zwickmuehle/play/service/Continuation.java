@@ -58,7 +58,7 @@ public final class Continuation {
     }
 
     private static long version(Fields fields) {
-        Long carried = fields.wholeOrNull("carried");
+        Long carried = fields.wholeOrNull("carried", Fields.GREATEST_VERSION);
         return carried == null ? 1 : Math.clamp(carried, 1, MOST_VERSION);
     }
 

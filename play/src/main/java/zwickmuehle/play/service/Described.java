@@ -19,7 +19,7 @@ final class Described {
 
     static Game game(Rules rules, Fields fields) {
         Game game = Game.from(rules, start(rules, fields.textOrNull("position")),
-                fields.count("quiet", 0, rules.quietLimit()));
+                Math.min(fields.count("quiet", 0, MOST_MOVES), rules.quietLimit()));
         for (String move : moves(fields)) {
             game = game.play(rules.notation().parseMove(move));
         }

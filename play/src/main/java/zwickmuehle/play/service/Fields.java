@@ -1,5 +1,7 @@
 package zwickmuehle.play.service;
 
+import static zwickmuehle.arena.record.GameRecord.MOST_MOVES;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +14,8 @@ import zwickmuehle.rules.Side;
 
 /** The fields of a request: each is of the expected type or refused with its name. Missing and null are the same. */
 public interface Fields {
+    /** The greatest whole number that every JSON reader has exactly. */
+    long GREATEST_VERSION = (1L << 53) - 1;
 
     @Nullable
     String textOrNull(String name);
@@ -41,21 +45,19 @@ public interface Fields {
         return text == null ? otherwise : text;
     }
 
-    default @Nullable Integer integerOrNull(String name) {
+    /** A whole number from 0 to {@code most}: what nobody can mean is refused, and not taken for something else. */
+    default @Nullable Long wholeOrNull(String name, long most) {
         Long number = wholeOrNull(name);
-        if (number != null && number != number.intValue()) {
-            throw noWhole(name);
+        if (number != null && (number < 0 || number > most)) {
+            throw wrong(name, "a whole number, 0 … " + most, "eine ganze Zahl, 0 … " + most);
         }
-        return number == null ? null : number.intValue();
+        return number;
     }
 
-    /** A whole number from 0 on; more than {@code most} counts as {@code most}. */
+    /** The same, or another where there is none. */
     default int count(String name, int otherwise, int most) {
-        Long number = wholeOrNull(name);
-        if (number != null && number < 0) {
-            throw noWhole(name);
-        }
-        return number == null ? otherwise : (int) Math.min(number, most);
+        Long number = wholeOrNull(name, most);
+        return number == null ? otherwise : number.intValue();
     }
 
     /** Seconds within limits. */
@@ -96,11 +98,8 @@ public interface Fields {
 
     /** What the asker saw of a game. */
     default Seen seen() {
-        return new Seen(integerOrNull("number"), wholeOrNull("version"));
-    }
-
-    private static Refusal noWhole(String name) {
-        return wrong(name, "a whole number", "eine ganze Zahl");
+        Long number = wholeOrNull("number", MOST_MOVES);
+        return new Seen(number == null ? null : number.intValue(), wholeOrNull("version", GREATEST_VERSION));
     }
 
     /** A field that is not what was expected. */

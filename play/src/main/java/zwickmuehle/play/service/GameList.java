@@ -15,6 +15,7 @@ import zwickmuehle.play.view.OutcomeView;
 public record GameList(List<Line> games, boolean more) {
     private static final int USUALLY_LISTED = 20;
     private static final int MOST_LISTED = 50;
+    private static final int FURTHEST = 1_000_000_000;
 
     /** One game. */
     public record Line(String id, String game, String variant, String white, String black,
@@ -22,7 +23,7 @@ public record GameList(List<Line> games, boolean more) {
             String changed) {}
 
     public static GameList of(Person person, Fields fields, Ledger ledger) {
-        int from = fields.count("from", 0, Integer.MAX_VALUE);
+        int from = fields.count("from", 0, FURTHEST);
         int limit = fields.count("limit", USUALLY_LISTED, MOST_LISTED);
         List<GameSummary> games = ledger.gamesOf(person, from, limit + 1);
         return new GameList(games.stream().limit(limit).map(GameList::line).toList(), games.size() > limit);

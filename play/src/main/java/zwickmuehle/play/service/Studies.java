@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -111,16 +112,22 @@ public record Studies(Function<Rules, Analyst> analysts, LongSupplier nanoClock)
                 Times.rounded(nanoClock.getAsLong() - asked));
     }
 
-    /** Positions in which our two methods disagree, found in random games; the same seed finds the same. */
+    /**
+     * Positions in which our two methods disagree, found in random games; the same seed finds the same, as long as there is
+     * time.
+     */
     public Study hardCases(Fields fields) {
         Rules rules = Games.rules(fields.text("game", "muehle"), fields.textOrNull("variant"));
         int count = Math.max(1, fields.count("count", 1, MOST_HARD_CASES));
         int seed = fields.count("seed", 1, Integer.MAX_VALUE);
         return (stop, tell) -> {
             List<HardCaseView> cases = new ArrayList<>();
+            long begun = nanoClock.getAsLong();
+            BooleanSupplier enough = () -> stop.getAsBoolean()
+                    || nanoClock.getAsLong() - begun > MOST_TIME.toNanos();
             Equipment equipment = new Equipment(Oracle.NONE, nanoClock, new SplittableRandom(seed), 1,
                     HARD_CASE_TABLE);
-            new HardCases(rules, equipment).find(count, stop, found -> {
+            new HardCases(rules, equipment).find(count, enough, found -> {
                 cases.add(HardCaseView.of(found));
                 tell.accept(new Study.Step("case", cases.getLast()));
             });

@@ -81,9 +81,8 @@ final class ExchangeRoutes {
     }
 
     private void importGame(Context context) {
+        int number = new Query(context).count("number", 1, MOST_BYTES);
         List<GameRecord> records = records(context);
-        String wanted = context.queryParam("number");
-        int number = wanted == null || !wanted.matches("\\d{1,6}") ? 1 : Integer.parseInt(wanted);
         if (number < 1 || number > records.size()) {
             throw new NotationException("there is no game %d: these are %d", "eine Partie %d gibt es nicht: es sind %d",
                     number, records.size());

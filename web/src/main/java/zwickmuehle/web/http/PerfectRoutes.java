@@ -9,6 +9,8 @@ import zwickmuehle.web.perfect.PerfectView;
 
 /** Perfect play: what is known for certain, and more of it built for whoever sits at this machine. */
 final class PerfectRoutes {
+    private static final int MOST_STONES = 18;
+
     private final Workshop workshop;
 
     PerfectRoutes(Workshop workshop) {
@@ -29,7 +31,7 @@ final class PerfectRoutes {
         requireOperator(context);
         Body body = Body.of(context);
         RuleSet ruleSet = RuleSet.parse(body.text("rules"));
-        int stones = body.count("stones", 0, Integer.MAX_VALUE);
+        int stones = body.count("stones", 0, MOST_STONES);
         PerfectView.StepView step = PerfectView.of(workshop, true).rules().stream()
                 .filter(rules -> rules.rules().equals(ruleSet.name())).flatMap(rules -> rules.steps().stream())
                 .filter(candidate -> candidate.stones() == stones).findFirst()

@@ -31,7 +31,7 @@ class BadRequestsTest {
     @CsvSource(delimiter = '|', value = {"{'move':'d6'|400", "[]|400", "nonsense|400", "{'move':5,'number':0}|400",
             "{'move':'d6'}|400", "{'move':'d6','number':1.5}|400", "{'move':'d6','number':99999999999}|400",
             "{'move':'z9','number':0}|422", "{'move':'d6-d5','number':0}|422", "{'move':'','number':0}|422",
-            "{'move':'d6','number':3}|409", "{'move':'d6','number':-1}|409"})
+            "{'move':'d6','number':3}|409", "{'move':'d6','number':-1}|400"})
     void badMovesAreRefusedAndTheGameIsUnharmed(String body, int status) {
         String game = visit.newGame("{'game':'muehle'}");
         assertProblem(visit.post(game + "/moves", body), status);
