@@ -62,7 +62,9 @@ final class OperatorRoutes {
 
     private static void description(Context context) throws IOException {
         try (InputStream in = Objects.requireNonNull(OperatorRoutes.class.getResourceAsStream("/openapi.json"))) {
-            context.contentType("application/json").result(in.readAllBytes());
+            byte[] bytes = in.readAllBytes();
+            Limiter.of(context).answered(Client.of(context), bytes.length);
+            context.contentType("application/json").result(bytes);
         }
     }
 }

@@ -78,12 +78,13 @@ final class Page {
         }
         context.contentType(file.type());
         String accepted = context.header("Accept-Encoding");
+        byte[] bytes = file.bytes();
         if (file.compressed() != null && accepted != null && accepted.contains("gzip")) {
             context.header("Content-Encoding", "gzip");
-            context.result(file.compressed());
-        } else {
-            context.result(file.bytes());
+            bytes = file.compressed();
         }
+        Limiter.of(context).answered(Client.of(context), bytes.length);
+        context.result(bytes);
     }
 
     private @Nullable PageFile find(String name) {

@@ -68,6 +68,18 @@ class GuestsTest {
                         .collect(Collectors.joining(","));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/openapi.json", "/puzzles/muehle.txt", "/api/puzzles?game=muehle"})
+    void whatIsLongCountsAsManyRequests(String path) {
+        int answered = 0;
+        while (visit.send(visit.request(path).header("X-Forwarded-For", "192.0.2." + (40 + path.length())).build())
+                .statusCode() == 200) {
+            answered++;
+            assertThat(answered).as(path).isLessThan(400);
+        }
+        assertThat(answered).isPositive();
+    }
+
     // ---- what is stored ----
 
     @Test
