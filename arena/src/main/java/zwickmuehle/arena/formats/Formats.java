@@ -68,25 +68,42 @@ public final class Formats {
         }
         return switch (format) {
             case PLAYOK, SANMILL, MFEN, OPENSPIEL, COLUMNS -> {
-                if (mostMovesOf(format, text) > mostMoves) {
-                    throw GameRecord.tooManyMoves(mostMoves);
-                }
+                requireFew(format, text, mostMoves);
                 yield of(format).read(text, Unsaid.NOTHING);
             }
-            case TEXT -> text.contains("[")
-                    ? TextRecordReader.readForgiving(text, mostMoves)
-                    : new TextFormat().read(text, Unsaid.NOTHING);
+            case TEXT -> {
+                if (text.contains("[") || !TextFormat.isPosition(firstLine(text))) {
+                    yield TextRecordReader.readForgiving(text, mostMoves);
+                }
+                requireFew(format, text, mostMoves);
+                yield new TextFormat().read(text, Unsaid.NOTHING);
+            }
             case WMD, JSON -> TextRecordReader.readForgiving(text, mostMoves);
         };
     }
 
-    /** No more moves than this are in a text: so many are its words, its lines or its digits. */
+    private static String firstLine(String text) {
+        return text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
+    }
+
+    private static void requireFew(RecordFormat format, String text, int mostMoves) {
+        if (mostMovesOf(format, text) > mostMoves) {
+            throw GameRecord.tooManyMoves(mostMoves);
+        }
+    }
+
+    /** No more moves than this are in a text: so many are its words or its digits; where a line is a game, it counts too. */
     private static long mostMovesOf(RecordFormat format, String text) {
         return switch (format) {
-            case MFEN -> text.lines().count();
-            case COLUMNS -> text.length();
-            case PLAYOK, SANMILL, OPENSPIEL, TEXT, WMD, JSON -> text.split("[\\s,]+", -1).length;
+            case MFEN -> GameRecord.MOVES_OF_A_GAME * text.lines().count();
+            case COLUMNS -> text.length() + GameRecord.MOVES_OF_A_GAME * text.lines().count();
+            case OPENSPIEL, TEXT -> words(text) + GameRecord.MOVES_OF_A_GAME * text.lines().count();
+            case PLAYOK, SANMILL, WMD, JSON -> words(text);
         };
+    }
+
+    private static long words(String text) {
+        return text.split("[\\s,]+", -1).length;
     }
 
     /**
@@ -95,7 +112,7 @@ public final class Formats {
      * @throws NotationException if it could be several, or is none
      */
     public static RecordFormat recognised(String text, Unsaid unsaid) {
-        String first = text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
+        String first = firstLine(text);
         if (JSON.matcher(text).matches()) {
             return RecordFormat.JSON;
         }

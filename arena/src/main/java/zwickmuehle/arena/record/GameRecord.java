@@ -16,6 +16,8 @@ import zwickmuehle.rules.NotationException;
 public record GameRecord(PlayedGame played, Map<String, String> tags) {
     /** Longer than any game that ends; what comes from strangers must not take hours to replay. */
     public static final int MOST_MOVES = 3_000;
+    /** What a game costs who reads it, even one without moves, counted in moves. */
+    public static final int MOVES_OF_A_GAME = 10;
 
     public static final String EVENT = "Event";
     public static final String ROUND = "Round";
@@ -37,8 +39,9 @@ public record GameRecord(PlayedGame played, Map<String, String> tags) {
     }
 
     public static NotationException tooManyMoves(int most) {
-        return new NotationException("these games have more than %d moves together",
-                "diese Partien haben zusammen mehr als %d Züge", most);
+        return new NotationException("these games have more than %d moves together, each game counted as %d more",
+                "diese Partien haben zusammen mehr als %d Züge, jede Partie als %d weitere gezählt", most,
+                MOVES_OF_A_GAME);
     }
 
     public static GameRecord of(PlayedGame played) {

@@ -118,7 +118,8 @@ public final class JsonRecords {
         if (!several.isArray()) {
             return List.of(readLeast(json));
         }
-        long moves = several.valueStream().mapToLong(game -> game.path("moves").size()).sum();
+        long moves = several.valueStream().mapToLong(game -> GameRecord.MOVES_OF_A_GAME + game.path("moves").size())
+                .sum();
         if (moves > mostMoves) {
             throw GameRecord.tooManyMoves(mostMoves);
         }

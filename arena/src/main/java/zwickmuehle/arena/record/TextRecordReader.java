@@ -29,7 +29,7 @@ public final class TextRecordReader {
     private @Nullable Replay replay;
 
     private final int mostMoves;
-    private int moves;
+    private long moves;
 
     private TextRecordReader(boolean forgiving, int mostMoves) {
         this.forgiving = forgiving;
@@ -141,14 +141,20 @@ public final class TextRecordReader {
         if (Result.parse(word).isPresent()) {
             end(word);
         } else if (!MOVE_NUMBER.matcher(word).matches()) {
-            if (++moves > mostMoves) {
-                throw GameRecord.tooManyMoves(mostMoves);
-            }
+            count(1);
             replay().move(word);
         }
     }
 
+    private void count(int more) {
+        moves += more;
+        if (moves > mostMoves) {
+            throw GameRecord.tooManyMoves(mostMoves);
+        }
+    }
+
     private void end(String result) {
+        count(GameRecord.MOVES_OF_A_GAME);
         Replay ended = replay();
         String told = tags.remove(TextRecords.RESULT);
         if (told != null && !told.equals(result)) {

@@ -159,6 +159,20 @@ class GuestsTest {
         assertThat(post("192.0.2.5", "/api/records", "text/plain", text + text).statusCode()).isEqualTo(422);
     }
 
+    /** A megabyte holds 300,000 games without a move, whose list was 48 MB long. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[{},", "[Rules \"theorie\"]\n\n* ", "EEEEEEEEEEEEEEEEEEEEEEEE 9 9 w\n", "3,3\n", "44\n",
+            "* "})
+    void aRequestBringsOnlySoManyGamesAlong(String begun) {
+        boolean json = begun.startsWith("[{");
+        String another = json ? "{}," : begun.substring(begun.lastIndexOf(']') + 1).stripLeading();
+        String body = begun + another.repeat(50) + (json ? "{}]" : "");
+        HttpResponse<String> refused = post("192.0.2.8", "/api/records", json ? "application/json" : "text/plain",
+                body);
+        assertThat(refused.statusCode()).as(refused.body()).isEqualTo(422);
+        assertThat(refused.body()).contains("more than 400 moves together");
+    }
+
     /** Answers that are long count as several requests, so that the same few are not asked for again and again. */
     @Test
     void whoAsksForMuchIsRefusedSoonerThanWhoAsksOften() {
