@@ -13,6 +13,9 @@ public final class Book {
     /** In place of a score that is not known yet. */
     public static final byte MISSING = Byte.MIN_VALUE;
 
+    /** So many positions are worked out in no time, whatever a file says of itself. */
+    private static final int FEW = 100_000;
+
     private final VierGewinnt rules;
     private final long[][] positions;
     private final byte[][] scores;
@@ -28,7 +31,8 @@ public final class Book {
      */
     public Book(Size size, int plies, byte[] lastScores) {
         rules = new VierGewinnt(size);
-        positions = Openings.upTo(rules, plies);
+        // From ply to ply they grow more, but on the smallest boards: whoever brings too few scores is found out early.
+        positions = Openings.upTo(rules, plies, Math.max(FEW, lastScores.length));
         if (positions[plies].length != lastScores.length) {
             throw new IllegalArgumentException(lastScores.length + " scores for " + positions[plies].length);
         }

@@ -16,11 +16,23 @@ public final class Openings {
      * @return one array for each ply from 0 on
      */
     public static long[][] upTo(VierGewinnt rules, int plies) {
+        return upTo(rules, plies, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same for who cannot use more than {@code most} positions of a ply.
+     *
+     * @throws IllegalArgumentException as soon as there are more
+     */
+    static long[][] upTo(VierGewinnt rules, int plies, int most) {
         long[][] positions = new long[plies + 1][];
         positions[0] = new long[]{rules.canonical(rules.start())};
         for (int ply = 1; ply <= plies; ply++) {
             positions[ply] = Arrays.stream(positions[ply - 1]).flatMap(position -> next(rules, position)).sorted()
                     .distinct().toArray();
+            if (positions[ply].length > most) {
+                throw new IllegalArgumentException("more than " + most + " positions after " + ply + " plies");
+            }
         }
         return positions;
     }

@@ -2,13 +2,17 @@ package zwickmuehle.perfect.viergewinnt.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.perfect.viergewinnt.Book;
@@ -53,6 +57,18 @@ final class BookFileTest {
                 return solved.get() >= positions;
             }
         });
+    }
+
+    /** After twelve plies there are millions of positions, which nobody works out for twelve scores. */
+    @Test
+    void aBookOfManyPliesAndFewScoresIsRefusedAtOnce() {
+        byte[] bytes = {'Z', 'V', 'G', 'B', 1, 7, 6, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+        CRC32C checksum = new CRC32C();
+        checksum.update(bytes, 0, bytes.length - Integer.BYTES);
+        ByteBuffer.wrap(bytes).putInt(bytes.length - Integer.BYTES, (int) checksum.getValue());
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> assertThatThrownBy(() -> BookFile.parse(bytes, "b"))
+                .isInstanceOf(BookException.class).hasMessageContaining("damaged")
+                .hasStackTraceContaining("more than 100000 positions"));
     }
 
     @Test
