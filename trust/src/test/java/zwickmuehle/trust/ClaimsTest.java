@@ -8,11 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import zwickmuehle.web.http.Limit;
 
 /** What SECURITY.md and docs/operating.md claim is claimed because a test tries to break it. */
 class ClaimsTest {
@@ -80,6 +82,26 @@ class ClaimsTest {
                 .map(ClaimsTest::label)).filter(label -> !EVIDENCE.endsWith(label) && !label.equals("Looking after it"))
                 .toList();
         assertThat(tried).isEqualTo(labels);
+    }
+
+    /** Every limit stands in the table with the number it has when nobody changes it. */
+    @Test
+    void theLimitsAreThoseOfTheProgram() throws IOException {
+        List<String> rows = rows(section(OPERATING, "## Limits"));
+        for (Limit limit : Limit.values()) {
+            assertThat(rows).as("%s", limit).anySatisfy(row -> assertThat(row).contains("`" + limit.word() + "`")
+                    .containsPattern("(?<![0-9,])" + Pattern.quote(written(limit)) + "(?![0-9,])"));
+        }
+    }
+
+    private static String written(Limit limit) {
+        return switch (limit) {
+            case GAMES_MEGABYTES -> "a quarter of the heap";
+            case STORED_BYTES_AT_ONCE -> (limit.usual() >> 20) + " MB";
+            case STORED_BYTES_PER_SECOND -> (limit.usual() >> 10) + " KB";
+            case SECONDS_FOR_A_REQUEST -> limit.usual() + " s";
+            default -> String.format(Locale.ROOT, "%,d", limit.usual());
+        };
     }
 
     private static String label(MatchResult found) {

@@ -157,6 +157,16 @@ class PostgresTest {
     }
 
     @Test
+    void aDatabaseThatDoesNotLetUsInIsToldInOneSentence() {
+        StoreAddress closed = StoreAddress.parse("jdbc:postgresql://127.0.0.1:1/games", Map.of("PGUSER", "me"));
+        for (String state : List.of("28P01", "28000")) {
+            assertThat(StoreUnreachable.of(closed, new SQLException("password of me is wrong", state)))
+                    .hasMessageStartingWith("the database jdbc:postgresql://127.0.0.1:1/games does not let us in")
+                    .hasMessageNotContaining("password of me");
+        }
+    }
+
+    @Test
     void whatTheDatabaseSaysIsToldApart() {
         assertThat(StoreException.of(new SQLException("", "53100")).trouble()).isEqualTo(StoreException.Trouble.FULL);
         assertThat(StoreException.of(new SQLException("", "55P03")).trouble()).isEqualTo(StoreException.Trouble.BUSY);
