@@ -76,6 +76,6 @@ class AnywhereFirefoxTest {
     @Test
     void theSearchInFirefoxHasTheSignatureOfTheProgram() {
         firefox.open(site.address() + "/");
-        assertThat(firefox.evaluate("(" + AnywhereTest.ASK + ")({ test: ['bench'] })")).isEqualTo("498461");
+        assertThat(firefox.evaluate("(" + AnywhereTest.ASK + ")({ test: ['bench'] })")).isEqualTo("507266");
     }
 }

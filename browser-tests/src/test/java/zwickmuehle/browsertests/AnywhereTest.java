@@ -74,7 +74,7 @@ class AnywhereTest extends BrowserTest {
     void theSearchInThePageHasTheSignatureOfTheProgram() {
         Visitor guest = guest();
         guest.open("/");
-        assertThat(asked(guest, Map.of("test", List.of("bench")))).isEqualTo("498461");
+        assertThat(asked(guest, Map.of("test", List.of("bench")))).isEqualTo("507266");
     }
 
     @Test

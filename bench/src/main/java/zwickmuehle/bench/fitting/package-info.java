@@ -1,4 +1,4 @@
-/** The estimate of Mühle positions, fitted to exact results; run by hand, see docs/ai.md. */
+/** The estimates of positions of both games, fitted to exact results; run by hand, see docs/ai.md. */
 @NullMarked
 package zwickmuehle.bench.fitting;
 

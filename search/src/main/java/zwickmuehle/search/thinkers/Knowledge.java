@@ -2,12 +2,14 @@ package zwickmuehle.search.thinkers;
 
 import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.muehle.Muehle;
+import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Evaluator;
 import zwickmuehle.search.Tactics;
 import zwickmuehle.search.muehle.ClassicEvaluator;
 import zwickmuehle.search.muehle.MuehleEvaluator;
 import zwickmuehle.search.muehle.MuehleTactics;
+import zwickmuehle.search.viergewinnt.TaughtEvaluator;
 import zwickmuehle.search.viergewinnt.VierGewinntEvaluator;
 import zwickmuehle.search.viergewinnt.VierGewinntTactics;
 
@@ -27,12 +29,18 @@ public final class Knowledge {
 
     /** Our own evaluator, the best there is. */
     public static Evaluator ownEvaluator(Rules rules) {
-        return rules instanceof Muehle ? new MuehleEvaluator() : new VierGewinntEvaluator(vierGewinnt(rules));
+        if (rules instanceof Muehle) {
+            return new MuehleEvaluator();
+        }
+        VierGewinnt vierGewinnt = vierGewinnt(rules);
+        return vierGewinnt.size().equals(Size.STANDARD)
+                ? new TaughtEvaluator()
+                : new VierGewinntEvaluator(vierGewinnt);
     }
 
-    /** The simple classic of each game; Vier Gewinnt has only the one. */
+    /** The simple one of each game. */
     public static Evaluator classicEvaluator(Rules rules) {
-        return rules instanceof Muehle ? new ClassicEvaluator() : ownEvaluator(rules);
+        return rules instanceof Muehle ? new ClassicEvaluator() : new VierGewinntEvaluator(vierGewinnt(rules));
     }
 
     private static VierGewinnt vierGewinnt(Rules rules) {

@@ -5,9 +5,9 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Evaluator;
 
 /**
- * Our estimate of a Vier-Gewinnt position: cells that would complete four, weighed by the parity of their row, and
- * stones near the centre. On boards with an even number of rows the first player gets the odd rows when both sides fill
- * the rest of the board, the second player the even ones; threats there decide games.
+ * A simple estimate of a Vier-Gewinnt position on a board of any size: cells that would complete four, weighed by the
+ * parity of their row, and stones near the centre. On boards with an even number of rows the first player gets the odd
+ * rows when both sides fill the rest of the board, the second player the even ones; threats there decide games.
  */
 public final class VierGewinntEvaluator implements Evaluator {
     private static final int THREAT = 12;
