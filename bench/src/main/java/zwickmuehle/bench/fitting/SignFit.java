@@ -81,6 +81,7 @@ final class SignFit {
 
     /** The weights as {@link TaughtEvaluator} takes them. */
     List<Integer> weights() {
-        return Arrays.stream(weights).mapToObj(weight -> (int) Math.round(TaughtEvaluator.FINE_SCALE * weight)).toList();
+        return Arrays.stream(weights).mapToObj(weight -> (int) Math.round(TaughtEvaluator.FINE_SCALE * weight))
+                .toList();
     }
 }

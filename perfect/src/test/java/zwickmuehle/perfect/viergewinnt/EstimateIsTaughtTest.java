@@ -39,7 +39,8 @@ class EstimateIsTaughtTest {
 
     private static double error(Evaluator evaluator, List<Long> positions, double[] truth) {
         return IntStream.range(0, truth.length).mapToDouble(i -> {
-            double expected = 1 / (1 + Math.exp(-(double) evaluator.evaluate(positions.get(i)) / TaughtEvaluator.SCALE));
+            double expected = 1
+                    / (1 + Math.exp(-(double) evaluator.evaluate(positions.get(i)) / TaughtEvaluator.SCALE));
             return Math.pow(expected - truth[i], 2);
         }).average().orElseThrow();
     }

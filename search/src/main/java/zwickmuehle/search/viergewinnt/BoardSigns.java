@@ -116,7 +116,8 @@ public final class BoardSigns {
         for (int stones = 1; stones <= MOST_IN_LINE; stones++) {
             long here = level & inLine(own, STRIDE, stones);
             for (int row = 0; row < SIZE.height(); row++) {
-                observer.sees(stage + LEVEL_LINES + 2 * (MOST_IN_LINE * row + stones - 1), Long.bitCount(here & BOTTOM << row));
+                observer.sees(stage + LEVEL_LINES + 2 * (MOST_IN_LINE * row + stones - 1),
+                        Long.bitCount(here & BOTTOM << row));
             }
             long up = rising & inLine(own, STRIDE + 1, stones);
             long down = (falling & inLine(own, STRIDE - 1, stones)) >>> 3;

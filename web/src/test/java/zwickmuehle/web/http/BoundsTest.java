@@ -27,7 +27,8 @@ class BoundsTest {
     /** What else a request needs so that nothing but its number is wrong. */
     private static final Map<String, String> OTHERWISE = Map.of("/api/positions", "'game':'muehle'",
             "/api/games/{id}/moves", "'move':'d6'", "/api/games/{id}/offer", "'kind':'draw'",
-            "/api/games/{id}/accept", "'kind':'draw'", "/api/perfect/build", "'rules':'theorie'", "/api/games/continuation", CARRIED_ON,
+            "/api/games/{id}/accept", "'kind':'draw'", "/api/perfect/build", "'rules':'theorie'",
+            "/api/games/continuation", CARRIED_ON,
             "/api/games/{id}/continuation", CARRIED_ON + SEEN);
 
     @RegisterExtension
