@@ -20,12 +20,12 @@ public record GameClock(Duration base, Duration increment) {
     private static final int MOVES_AHEAD = 30;
 
     public GameClock {
-        if (base.toSeconds() < 1 || base.compareTo(MOST_BASE) > 0 || increment.isNegative()
+        if (base.getSeconds() < 1 || base.compareTo(MOST_BASE) > 0 || increment.isNegative()
                 || increment.compareTo(MOST_INCREMENT) > 0) {
             throw new NotationException(
                     "a clock of %d + %d seconds: expected 1 to 10800 for the game and 0 to 60 for a move",
                     "eine Uhr mit %d + %d Sekunden: erwartet werden 1 bis 10800 für die Partie und 0 bis 60 je Zug",
-                    base.toSeconds(), increment.toSeconds());
+                    base.getSeconds(), increment.getSeconds());
         }
     }
 
@@ -43,15 +43,15 @@ public record GameClock(Duration base, Duration increment) {
 
     /** The inverse of {@link #parse}. */
     public String text() {
-        return base.toSeconds() + "+" + increment.toSeconds();
+        return base.getSeconds() + "+" + increment.getSeconds();
     }
 
     /** What a program that knows no clock may take for each move: whole seconds where it is one or more. */
     public Duration forOneMove() {
         Duration share = base.dividedBy(MOVES_TOLD).plus(increment);
-        return share.toSeconds() < 1
+        return share.getSeconds() < 1
                 ? Duration.ofMillis(Math.max(1, share.toMillis()))
-                : Duration.ofSeconds(share.toSeconds());
+                : Duration.ofSeconds(share.getSeconds());
     }
 
     /** What one move is worth to somebody who sees what is left: never more than half of it. */

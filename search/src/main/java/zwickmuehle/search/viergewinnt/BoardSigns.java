@@ -55,6 +55,8 @@ public final class BoardSigns {
     /** Is told what is found. */
     public interface Observer {
         /**
+         * A sign was looked for.
+         *
          * @param times how often the sign is there, also not at all; less than 0 where it speaks for Black
          */
         void sees(int sign, int times);
