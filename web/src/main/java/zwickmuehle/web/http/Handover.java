@@ -35,7 +35,7 @@ final class Handover {
     private static final int KEY_BYTES = 16;
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
-    private static final byte[] SALT = "zwickmuehle handover".getBytes(StandardCharsets.US_ASCII);
+    private static final String SALT = "zwickmuehle handover";
     /** Nothing that is taken for something else when it is read aloud or typed. */
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
     private static final HexFormat HEX = HexFormat.of();
@@ -43,8 +43,9 @@ final class Handover {
     /** What follows from a code: the name it is stored under, and a key that is used once, so that a nonce may repeat. */
     private record Derived(String id, SecretKeySpec key) {
         static Derived from(String code) throws GeneralSecurityException {
+            byte[] salt = SALT.getBytes(StandardCharsets.US_ASCII);
             byte[] bytes = SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256").generateSecret(
-                    new PBEKeySpec(code.toCharArray(), SALT, ROUNDS, 8 * (ID_BYTES + KEY_BYTES))).getEncoded();
+                    new PBEKeySpec(code.toCharArray(), salt, ROUNDS, 8 * (ID_BYTES + KEY_BYTES))).getEncoded();
             return new Derived(HEX.formatHex(bytes, 0, ID_BYTES),
                     new SecretKeySpec(Arrays.copyOfRange(bytes, ID_BYTES, bytes.length), "AES"));
         }
