@@ -157,8 +157,9 @@ final class HouseTest {
             }
         }
         assertThat(imports).contains("zwickmuehle.arena.referee.Round", "zwickmuehle.perfect.viergewinnt.Following");
-        List<JavaClass> types = imports.stream().filter(name -> !name.startsWith("zwickmuehle."))
-                .map(HouseTest::importedType).toList();
+        // All at once: each importer looks at what its classes refer to, which takes a tenth of a second.
+        List<JavaClass> types = List.copyOf(new ClassFileImporter().importClasses(imports.stream()
+                .filter(name -> !name.startsWith("zwickmuehle.")).distinct().<Class<?>>map(HouseTest::type).toList()));
         assertThat(types).isNotEmpty().noneMatch(MISSING_IN_A_PAGE);
     }
 
@@ -186,9 +187,9 @@ final class HouseTest {
         }
     }
 
-    private static JavaClass importedType(String name) {
+    private static Class<?> type(String name) {
         try {
-            return new ClassFileImporter().importClass(Class.forName(name));
+            return Class.forName(name);
         } catch (ClassNotFoundException e) {
             throw new AssertionError("a room of the page imports " + name + ", which is not there", e);
         }
