@@ -20,12 +20,12 @@ public record GameClock(Duration base, Duration increment) {
     private static final int MOVES_AHEAD = 30;
 
     public GameClock {
-        if (base.getSeconds() < 1 || base.compareTo(MOST_BASE) > 0 || increment.isNegative()
+        if (seconds(base) < 1 || base.compareTo(MOST_BASE) > 0 || increment.isNegative()
                 || increment.compareTo(MOST_INCREMENT) > 0) {
             throw new NotationException(
                     "a clock of %d + %d seconds: expected 1 to 10800 for the game and 0 to 60 for a move",
                     "eine Uhr mit %d + %d Sekunden: erwartet werden 1 bis 10800 für die Partie und 0 bis 60 je Zug",
-                    base.getSeconds(), increment.getSeconds());
+                    seconds(base), seconds(increment));
         }
     }
 
@@ -43,15 +43,20 @@ public record GameClock(Duration base, Duration increment) {
 
     /** The inverse of {@link #parse}. */
     public String text() {
-        return base.getSeconds() + "+" + increment.getSeconds();
+        return seconds(base) + "+" + seconds(increment);
+    }
+
+    /** Whole ones; by way of milliseconds, since the page's Java has no {@code Duration.toSeconds}. */
+    private static long seconds(Duration time) {
+        return time.toMillis() / 1_000;
     }
 
     /** What a program that knows no clock may take for each move: whole seconds where it is one or more. */
     public Duration forOneMove() {
         Duration share = base.dividedBy(MOVES_TOLD).plus(increment);
-        return share.getSeconds() < 1
+        return seconds(share) < 1
                 ? Duration.ofMillis(Math.max(1, share.toMillis()))
-                : Duration.ofSeconds(share.getSeconds());
+                : Duration.ofSeconds(seconds(share));
     }
 
     /** What one move is worth to somebody who sees what is left: never more than half of it. */
