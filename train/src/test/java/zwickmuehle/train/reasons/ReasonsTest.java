@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -65,16 +66,17 @@ final class ReasonsTest {
                 solver);
     }
 
-    /** A review knows the values of two moves only: from these nothing follows about the others. */
+    /** A review knows the values of the best move and of the one that was played: nothing follows about the others. */
     @Test
     void whoKnowsTwoValuesDoesNotSpeakOfAnOnlyMove() {
         Oracle solver = solver();
         VierGewinntChecker checker = new VierGewinntChecker(new Values(solver));
         int said = 0;
         for (Game game : PlayedGames.positions(VierGewinnt.STANDARD, SAMPLE, 8)) {
-            List<MoveValue> all = values(game, solver);
+            List<MoveValue> all = new ArrayList<>(values(game, solver));
+            all.sort(Comparator.comparingInt((MoveValue move) -> move.value().score()).reversed());
             for (int i = 1; i < all.size(); i++) {
-                List<MoveValue> two = List.of(all.get(0), all.get(i));
+                List<MoveValue> two = List.of(all.getFirst(), all.get(i));
                 for (Reason reason : Reasons.of(game, all.get(i).move(), two)) {
                     assertThat(checker.holds(game, all.get(i).move(), reason)).as("%s after %s", reason, game).isTrue();
                     said += reason.kind() == ReasonKind.GIVES_WIN_AWAY ? 1 : 0;
