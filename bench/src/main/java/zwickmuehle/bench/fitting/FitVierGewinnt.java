@@ -56,7 +56,7 @@ public final class FitVierGewinnt {
     }
 
     private static SolvedPositions.Solved read(String line) {
-        String[] words = line.split(" ");
+        String[] words = line.split(" ", -1);
         return new SolvedPositions.Solved(Long.parseLong(words[0]), Integer.parseInt(words[1]),
                 Integer.parseInt(words[2]));
     }

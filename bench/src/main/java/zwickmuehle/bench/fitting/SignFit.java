@@ -26,7 +26,17 @@ final class SignFit {
     private final double[] weights = new double[BoardSigns.COUNT];
 
     /** What was found in a position, and White's share of the point. */
-    private record Sample(int[] signs, int[] times, double share) {
+    private static final class Sample {
+        private final int[] signs;
+        private final int[] times;
+        private final double share;
+
+        Sample(int[] signs, int[] times, double share) {
+            this.signs = signs;
+            this.times = times;
+            this.share = share;
+        }
+
         double error(double[] weights) {
             double z = 0;
             for (int i = 0; i < signs.length; i++) {
