@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -21,7 +21,7 @@ final class Balancer implements AutoCloseable {
 
     private final ServerSocket entrance;
     private final List<Integer> ports;
-    private final List<Integer> ready = new CopyOnWriteArrayList<>();
+    private final Set<Integer> ready = new CopyOnWriteArraySet<>();
     private final AtomicInteger turn = new AtomicInteger();
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
@@ -48,11 +48,10 @@ final class Balancer implements AutoCloseable {
 
     private void look() {
         for (Integer port : ports) {
-            boolean is = ready(port);
-            if (!is) {
-                ready.remove(port);
-            } else if (!ready.contains(port)) {
+            if (ready(port)) {
                 ready.add(port);
+            } else {
+                ready.remove(port);
             }
         }
     }
@@ -116,13 +115,18 @@ final class Balancer implements AutoCloseable {
         }
     }
 
-    @Override
-    public void close() {
+    /** Nobody is let in any more, and whoever is connected is not. */
+    void hangUp() {
         try {
             entrance.close();
         } catch (IOException _) {
             // Then it was closed already.
         }
         Set.copyOf(open).forEach(this::end);
+    }
+
+    @Override
+    public void close() {
+        hangUp();
     }
 }

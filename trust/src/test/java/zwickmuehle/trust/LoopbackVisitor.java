@@ -129,6 +129,10 @@ final class LoopbackVisitor implements AutoCloseable {
         if (status == 304) {
             return new byte[0];
         }
+        if (!"chunked".equals(headers.get("transfer-encoding")) && !headers.containsKey("content-length")
+                && "close".equals(headers.get("connection"))) {
+            return in.readAllBytes();
+        }
         if (!"chunked".equals(headers.get("transfer-encoding"))) {
             return in.readNBytes(Integer.parseInt(headers.getOrDefault("content-length", "0")));
         }

@@ -152,7 +152,7 @@ class ReplacementTest {
                     Pause.millis(1_500);
                 }
                 ended = true;
-                proxy.close();
+                proxy.hangUp();
                 for (Thread thread : threads) {
                     thread.join();
                 }

@@ -22,6 +22,7 @@ class ScaleTest {
     private static final int GAMES = Figures.parameter("scale.games", 840);
     private static final int SECONDS = Figures.parameter("scale.seconds", 30);
     private static final long PACE_MILLIS = 1_000;
+    private static final int STEPS = 10;
 
     @TempDir
     private Path data = Path.of("");
@@ -52,7 +53,14 @@ class ScaleTest {
             for (int i = 0; i < servers.size(); i++) {
                 PlayingCrowd crowd = new PlayingCrowd(servers.get(i).port(), PACE_MILLIS, 0);
                 crowds.add(crowd);
-                crowd.grow(1_000 + i * GAMES, GAMES / servers.size());
+            }
+            // People do not all come in the same second, and not to a server that was just started.
+            int together = GAMES / servers.size() / STEPS;
+            for (int step = 0; step < STEPS; step++) {
+                for (int i = 0; i < crowds.size(); i++) {
+                    crowds.get(i).grow(1_000 + i * GAMES + step * together, together);
+                }
+                Pause.millis(1_000);
             }
             Pause.millis(15_000);
             double before = moves(servers);
