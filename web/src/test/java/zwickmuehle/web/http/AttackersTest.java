@@ -78,7 +78,8 @@ class AttackersTest {
         assertThat(page).doesNotContainPattern("<script(?![^>]*\\bsrc=)[^>]*>").doesNotContain("<style")
                 .doesNotContainPattern("\\son[a-z]+=").doesNotContain("javascript:");
         // The module that carries games may be compiled; nothing else is loosened.
-        assertThat(BrowserOrders.ALL.get("Content-Security-Policy").replace(" 'wasm-unsafe-eval';", ";"))
+        assertThat(String.valueOf(BrowserOrders.ALL.get("Content-Security-Policy"))
+                .replace(" 'wasm-unsafe-eval';", ";"))
                 .startsWith("default-src 'none'; script-src 'self';").doesNotContain("unsafe");
     }
 
