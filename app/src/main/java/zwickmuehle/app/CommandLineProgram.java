@@ -18,6 +18,7 @@ import zwickmuehle.perfect.muehle.files.DatabaseException;
 import zwickmuehle.perfect.viergewinnt.files.BookException;
 import zwickmuehle.rules.IllegalMoveException;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.SpokenException;
 
 /**
@@ -25,6 +26,11 @@ import zwickmuehle.rules.SpokenException;
  * wrong ends here, as one sentence and exit code 2; whatever fails, as one sentence and exit code 1.
  */
 final class CommandLineProgram {
+    private static final Sentence TOO_LITTLE_MEMORY = Sentence.of(
+            "the %d MB that Java may use here are not enough: ZWICKMUEHLE_JAVA_OPTIONS=-Xmx… allows more",
+            "die %d MB, die Java hier benutzen darf, reichen nicht: ZWICKMUEHLE_JAVA_OPTIONS=-Xmx… erlaubt mehr",
+            Runtime.getRuntime().maxMemory() >> 20);
+
     private final Console console;
     private final Oracles oracles;
 
@@ -92,7 +98,12 @@ final class CommandLineProgram {
             }
             throw e;
         });
-        return program.execute(arguments);
+        try {
+            return program.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            // Large tables and whole databases: what did not fit is let go by now, so that there is room for a sentence.
+            return complain(TOO_LITTLE_MEMORY.in(console.locale()), ExitCode.FAILURE);
+        }
     }
 
     /** Runs a command without the command-line library, but with the same manners. */
