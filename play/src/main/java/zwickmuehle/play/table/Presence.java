@@ -23,6 +23,7 @@ final class Presence {
     private static final long UNKNOWN = -1;
 
     private final Carrier carrier;
+    private final KeptGame kept;
     private final Runnable changed;
     private final long opened;
     /** When each was last here, with a page open or asking for something. */
@@ -37,8 +38,9 @@ final class Presence {
     private final Set<String> spreading = new HashSet<>();
 
     /** @param changed called when somebody is found to be away, or has come back */
-    Presence(Carrier carrier, Runnable changed) {
+    Presence(Carrier carrier, KeptGame kept, Runnable changed) {
         this.carrier = carrier;
+        this.kept = kept;
         this.changed = changed;
         this.opened = now();
     }
@@ -47,30 +49,54 @@ final class Presence {
         return carrier.nanoClock().getAsLong();
     }
 
-    /** Somebody is here. */
-    void here(Person person) {
-        seen(person);
-        if (away.remove(person.mark()) != null) {
-            changed.run();
+    /**
+     * Somebody looks at the game or does something at it.
+     *
+     * @param glance only with a page that nobody sees
+     */
+    void looksOn(@Nullable Person person, boolean glance) {
+        if (person == null || !plays(person)) {
+            return;
+        }
+        seen(person, glance);
+        if (ofPeople()) {
+            spread(person, glance);
+        }
+        lookAfterPeople();
+    }
+
+    /** Somebody is here, but where the game is carried elsewhere; that is not passed on. */
+    void elsewhere(Person person, boolean glance) {
+        if (!kept.closed() && ofPeople() && plays(person)) {
+            seen(person, glance);
+            lookAfter(person);
         }
     }
 
-    /** A page of somebody was open until now, seen or not. */
-    void seen(Person person) {
+    private void seen(Person person, boolean glance) {
         lastHere.put(person.mark(), now());
-    }
-
-    /** Somebody is here, but elsewhere; that is not passed on. */
-    void heard(Person person, boolean glance) {
-        seen(person);
         if (!glance && away.remove(person.mark()) != null) {
             changed.run();
         }
-        lookAfter(person);
+    }
+
+    private boolean plays(Person person) {
+        return !kept.seats().sidesOf(person).isEmpty();
+    }
+
+    private boolean ofPeople() {
+        return kept.record().setup().humansOnly();
+    }
+
+    /** Two people want to know of each other whether they are still there. */
+    void lookAfterPeople() {
+        if (ofPeople()) {
+            kept.seats().people(kept.record().setup()).forEach(this::lookAfter);
+        }
     }
 
     /** Tells those who carry the game elsewhere, now and for as long as somebody has a page open. */
-    void spread(Person person, boolean glance) {
+    private void spread(Person person, boolean glance) {
         long last = spread.getOrDefault(person.mark(), now() - NANOS_BETWEEN_WORDS);
         if (now() - last >= NANOS_BETWEEN_WORDS) {
             spread.put(person.mark(), now());
@@ -86,7 +112,7 @@ final class Presence {
     }
 
     /** Looks in a while whether somebody is still here. */
-    void lookAfter(Person person) {
+    private void lookAfter(Person person) {
         if (!away.containsKey(person.mark()) && looked.add(person.mark())) {
             long left = NANOS_UNNOTICED - (now() - lastHere.getOrDefault(person.mark(), opened));
             carrier.timer().later(Math.max(1, left), () -> {

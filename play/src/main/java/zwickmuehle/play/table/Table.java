@@ -14,15 +14,10 @@ import zwickmuehle.play.record.Evaluation;
 import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.record.Setup;
 import zwickmuehle.play.record.TakingBack;
-import zwickmuehle.play.view.BoardView;
-import zwickmuehle.play.view.EvaluationView;
 import zwickmuehle.play.view.GameView;
 import zwickmuehle.play.view.HintView;
-import zwickmuehle.play.view.ReasonsView;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Side;
-import zwickmuehle.search.Thought;
-import zwickmuehle.train.reasons.Reasons;
 
 /**
  * One game as people meet it: everything they can do at it, one method each, from checking whether they may to the new
@@ -31,14 +26,14 @@ import zwickmuehle.train.reasons.Reasons;
  * <p>Not for several threads at once: see {@link Carrier}.
  */
 public final class Table {
-    private static final Duration LONG_ABSENCE = Duration.ofMinutes(10);
-
     private final LiveGame live;
+    private final Agreements agreements;
     private final Carrier carrier;
 
     public Table(Carrier carrier, Ledger.Kept kept) {
         this.carrier = carrier;
         this.live = new LiveGame(carrier, kept);
+        this.agreements = new Agreements(live);
     }
 
     /** Lets the computer move if it is its turn; called once, before anything else. */
@@ -70,12 +65,12 @@ public final class Table {
      * there still is such a game.
      */
     public boolean refresh() {
-        return live.refresh();
+        return live.kept().refresh();
     }
 
     /** Whether it is not known if the last change was kept: then {@link #refresh} comes before anything else. */
     public boolean unsure() {
-        return live.unsure();
+        return live.kept().unsure();
     }
 
     /**
@@ -89,7 +84,7 @@ public final class Table {
 
     /** Somebody elsewhere wants an answer at once. */
     public void hurry() {
-        live.hurryUp();
+        live.search().hurryUp();
     }
 
     public GameView view(@Nullable Person person) {
@@ -107,7 +102,7 @@ public final class Table {
      * @param glance their page is not seen by anybody and only looks in for a moment
      */
     public GameView watch(@Nullable Person person, boolean glance) {
-        live.checkOpen();
+        live.kept().checkOpen();
         live.looksOn(person, glance);
         return live.seenBy(person);
     }
@@ -133,12 +128,12 @@ public final class Table {
     }
 
     private GameView playByHand(@Nullable Person person, int move, MoveOrigin by) {
-        if (live.callTime()) {
+        if (live.clock().callTime()) {
             throw Refusal.notNow("your time is up", "deine Zeit ist abgelaufen");
         }
         GameState record = live.record();
         boolean forComputer = record.computerToMove();
-        GameState after = record.played(new MoveEntry(move, by, forComputer ? null : live.timeTaken(), null));
+        GameState after = record.played(new MoveEntry(move, by, forComputer ? null : live.clock().timeTaken(), null));
         live.moveMade(forComputer ? goingOn(after) : after);
         return view(person);
     }
@@ -152,27 +147,15 @@ public final class Table {
     public GameView undo(@Nullable Person person, boolean single, Seen seen) {
         live.checks().seated(person);
         live.checks().seen(seen);
-        if (opposed(person)) {
+        if (agreements.needed(person)) {
             return offer(person, Proposal.UNDO, seen);
         }
         GameState record = live.record();
         OptionalInt count = TakingBack.undo(record, single);
         if (count.isEmpty()) {
-            throw nothingToTakeBack();
+            throw Agreements.nothingToTakeBack();
         }
-        return changed(person, waiting(undone(record, count.getAsInt()), true));
-    }
-
-    private static GameState undone(GameState record, int count) {
-        return count == 0 ? record.judged(null) : record.undone(count);
-    }
-
-    private static Refusal nothingToTakeBack() {
-        return Refusal.notNow("there is no move to take back", "es gibt keinen Zug zurückzunehmen");
-    }
-
-    private boolean opposed(@Nullable Person person) {
-        return !live.seats().others(live.record().setup(), person).isEmpty();
+        return changed(person, waiting(Agreements.undone(record, count.getAsInt()), true));
     }
 
     public GameView redo(@Nullable Person person, boolean single, Seen seen) {
@@ -196,96 +179,39 @@ public final class Table {
     public GameView restart(@Nullable Person person, Seen seen) {
         live.checks().seated(person);
         live.checks().seen(seen);
-        return opposed(person)
+        return agreements.needed(person)
                 ? offer(person, Proposal.RESTART, seen)
                 : changed(person, live.record().restarted());
     }
 
     /** Proposes something to the other player, who has proposed the same already or is asked now. */
     public GameView offer(@Nullable Person person, Proposal kind, Seen seen) {
-        Side own = live.checks().opposed(person);
-        live.checks().seen(seen);
-        Side by = live.offers().by(kind, live.now());
-        if (by == own) {
-            throw Refusal.notNow("you have proposed that already", "das hast du schon vorgeschlagen");
-        }
-        outcomeOf(kind, own);
-        if (by == null) {
-            live.offer(kind, own);
-        } else {
-            outcomeOf(kind, by).run();
-        }
+        agreements.offer(person, kind, seen);
         return view(person);
     }
 
     /** Takes the other player's offer. */
     public GameView accept(@Nullable Person person, Proposal kind, Seen seen) {
-        Side own = live.checks().opposed(person);
-        live.checks().seen(seen);
-        outcomeOf(kind, offered(kind, own)).run();
+        agreements.accept(person, kind, seen);
         return view(person);
     }
 
     /** Turns the other player's offer down, or withdraws one's own. */
     public GameView decline(@Nullable Person person, Proposal kind) {
-        Side own = live.checks().opposed(person);
-        if (live.offers().by(kind, live.now()) != own) {
-            offered(kind, own);
-        }
-        live.withdraw(kind);
+        agreements.decline(person, kind);
         return view(person);
-    }
-
-    private Side offered(Proposal kind, Side own) {
-        Side by = live.offers().by(kind, live.now());
-        if (by == null || by == own) {
-            throw Refusal.notNow("this has not been proposed, or not any more",
-                    "das ist nicht vorgeschlagen, oder nicht mehr");
-        }
-        return by;
-    }
-
-    /** What follows if both want it; refused at once where it makes no sense. */
-    private Runnable outcomeOf(Proposal kind, Side by) {
-        GameState record = live.record();
-        return switch (kind) {
-            case UNDO -> {
-                int count = TakingBack.undo(record, by).orElseThrow(Table::nothingToTakeBack);
-                yield () -> live.change(undone(record, count));
-            }
-            case RESTART -> () -> live.change(record.restarted());
-            case DRAW -> {
-                live.checks().goesOn();
-                yield () -> live.change(record.judged(Verdict.agreed()));
-            }
-            case REMATCH -> {
-                if (!record.over()) {
-                    throw Refusal.notNow("this game is not over yet", "diese Partie ist noch nicht zu Ende");
-                }
-                live.checkNoRematchYet();
-                yield live::rematch;
-            }
-        };
     }
 
     /** Ends a game whose other player has been away for long. */
     public GameView callOff(@Nullable Person person, Seen seen) {
-        Side own = live.checks().opposed(person);
-        live.checks().seen(seen);
-        live.checks().goesOn();
-        for (Person other : live.seats().others(live.record().setup(), person)) {
-            if (live.absence(other).compareTo(LONG_ABSENCE) < 0) {
-                throw Refusal.notNow("the other player was here within the last ten minutes",
-                        "der andere Spieler war in den letzten zehn Minuten hier");
-            }
-        }
-        return changed(person, live.record().judged(Verdict.calledOff(live.record().game().rules(), own.other())));
+        agreements.callOff(person, seen);
+        return view(person);
     }
 
     /** Goes for good: the seat is free for somebody else. */
     public GameView leave(Person person) {
         live.checks().seated(person);
-        live.leave(person);
+        live.seating().leave(person);
         return view(person);
     }
 
@@ -299,7 +225,7 @@ public final class Table {
         if (!plays(person)) {
             throw Refusal.notYours("only who plays has a name here", "einen Namen hat hier nur, wer mitspielt");
         }
-        live.name(person, name);
+        live.seating().name(person, name);
         return view(person);
     }
 
@@ -310,7 +236,7 @@ public final class Table {
 
     /** Whoever waited for this reply has gone. */
     public void unask(Reply<?> reply) {
-        live.unask(reply);
+        live.questions().unask(reply);
     }
 
     /** Gives up for {@code side}, or for the side the person holds, the mover first. */
@@ -330,8 +256,8 @@ public final class Table {
     /** Finds the best move for the player to move and plays it. */
     public void best(@Nullable Person person, Seen seen, Reply<? super GameView> reply) {
         live.checks().toMove(person, seen);
-        live.ask(Job.Purpose.BEST, thought -> {
-            Duration time = live.record().onTheClock() ? live.timeTaken() : thought.elapsed();
+        live.questions().ask(Job.Purpose.BEST, thought -> {
+            Duration time = live.record().onTheClock() ? live.clock().timeTaken() : thought.elapsed();
             MoveEntry entry = new MoveEntry(thought.move(), MoveOrigin.BEST, time, Evaluation.of(thought));
             live.moveMade(goingOn(live.record().played(entry)));
             reply.answered(view(person));
@@ -342,24 +268,13 @@ public final class Table {
     public void hint(@Nullable Person person, Seen seen, Reply<? super HintView> reply) {
         live.checks().toMove(person, seen);
         Game game = live.record().game();
-        live.ask(Job.Purpose.HINT, thought -> reply.answered(hint(game, thought)), reply);
-    }
-
-    private static HintView hint(Game game, Thought thought) {
-        EvaluationView evaluation = Evaluation.of(thought) == null
-                ? null
-                : EvaluationView.of(game.rules(), thought.score(), thought.exact(), game.mover());
-        return new HintView(BoardView.of(game.rules()).move(game.position(), thought.move()), evaluation,
-                thought.depth() == 0 ? null : thought.depth(), thought.elapsed().toMillis() / 1000.0,
-                thought.principalVariation().stream().map(game.rules().notation()::move).toList(),
-                ReasonsView.said(game, thought.move(), Reasons.of(game, thought.move()).stream()
-                        .filter(reason -> reason.kind().good()).toList()));
+        live.questions().ask(Job.Purpose.HINT, thought -> reply.answered(HintView.of(game, thought)), reply);
     }
 
     /** "Move now": what is being thought answers at once. */
     public GameView stop(@Nullable Person person) {
         live.checks().hurries(person);
-        live.hurry();
+        live.search().hurry();
         return view(person);
     }
 
@@ -377,7 +292,7 @@ public final class Table {
         if (!live.record().paused()) {
             live.change(live.record().paused(true));
         }
-        live.think(0);
+        live.think();
         return view(person);
     }
 
@@ -394,7 +309,7 @@ public final class Table {
         if (!after.equals(live.record().setup())) {
             live.change(live.record().arranged(after));
         }
-        live.seats().free(live.record().setup()).forEach(side -> live.sit(person, side, null));
+        live.seats().free(live.record().setup()).forEach(side -> live.seating().sit(person, side, null));
         return view(person);
     }
 
@@ -407,7 +322,7 @@ public final class Table {
         GameState record = live.record();
         Setup setup = record.setup();
         live.checks().seated(person);
-        if (opposed(person)) {
+        if (agreements.needed(person)) {
             throw Refusal.notYours("somebody else plays here, so the game goes on here alone",
                     "hier spielt noch jemand, darum geht die Partie nur hier weiter");
         }
@@ -423,7 +338,7 @@ public final class Table {
         }
         changed(person, record.continued(arranged, elsewhere));
         // Whoever was a computer here may have become a person there.
-        live.seats().free(arranged).forEach(side -> live.sit(Objects.requireNonNull(person), side, null));
+        live.seats().free(arranged).forEach(side -> live.seating().sit(Objects.requireNonNull(person), side, null));
         return view(person);
     }
 
@@ -433,7 +348,7 @@ public final class Table {
         if (free.isEmpty() || (side != null && !free.contains(side))) {
             throw Refusal.notNow("this seat is taken; you can watch", "dieser Platz ist besetzt; zusehen geht");
         }
-        live.sit(person, side == null ? free.getFirst() : side, name);
+        live.seating().sit(person, side == null ? free.getFirst() : side, name);
         return view(person);
     }
 

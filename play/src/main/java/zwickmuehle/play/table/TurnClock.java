@@ -1,0 +1,130 @@
+package zwickmuehle.play.table;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.play.problem.Refusal;
+import zwickmuehle.play.record.GameState;
+import zwickmuehle.play.record.TimeControl;
+import zwickmuehle.play.view.ClockView;
+import zwickmuehle.play.view.SideName;
+import zwickmuehle.play.view.Times;
+import zwickmuehle.rules.Side;
+
+/**
+ * How long the player to move has had the turn, and, where two people play by the clock, what that leaves them: when the
+ * time of one is up, the game is lost, whether somebody asks for anything or not.
+ */
+final class TurnClock {
+    private final Carrier carrier;
+    private final KeptGame kept;
+    private final Consumer<GameState> change;
+    /** When the player to move got the turn, or 0 where that is not known. */
+    private long turnBegan;
+
+    /** @param change keeps and tells what becomes of the game */
+    TurnClock(Carrier carrier, KeptGame kept, Consumer<GameState> change) {
+        this.carrier = carrier;
+        this.kept = kept;
+        this.change = change;
+    }
+
+    private long now() {
+        return carrier.nanoClock().getAsLong();
+    }
+
+    /** The game as it is now was found somewhere: its clock stood still meanwhile, unless the ledger counts its time. */
+    void resume(boolean fresh) {
+        boolean counted = kept.record().onTheClock();
+        Duration age = counted ? carrier.ledger().turnAge(kept.id()) : null;
+        if (age != null) {
+            turnBegan = now() - age.toNanos();
+        } else {
+            turnBegan = fresh || counted ? now() : 0;
+        }
+        watch();
+    }
+
+    /** The player to move gets the turn now. */
+    void beginTurn() {
+        turnBegan = now();
+    }
+
+    /** How long the player to move has had the turn; null where that is not known. */
+    @Nullable
+    Duration timeTaken() {
+        return turnBegan == 0 ? null : Duration.ofNanos(now() - turnBegan);
+    }
+
+    /** Whether the time of the player to move runs: not before both are there. */
+    boolean ticking() {
+        return kept.record().onTheClock() && kept.seats().free(kept.record().setup()).isEmpty();
+    }
+
+    /** What is left to a side now, never less than nothing. */
+    private Duration timeLeft(Side side) {
+        GameState record = kept.record();
+        Verdict verdict = record.verdict();
+        if (verdict != null && verdict.code() == VerdictCode.OUT_OF_TIME && verdict.forfeiter() == side) {
+            return Duration.ZERO;
+        }
+        Duration left = Objects.requireNonNull(record.timeLeft(side));
+        Duration now = ticking() && side == record.mover() ? left.minusNanos(now() - turnBegan) : left;
+        return now.isNegative() ? Duration.ZERO : now;
+    }
+
+    /** Sees to it that the time of the player to move is called when it is up; any change begins this anew. */
+    void watch() {
+        if (ticking()) {
+            long version = kept.record().version();
+            carrier.timer().later(timeLeft(kept.record().mover()).toNanos(), () -> {
+                if (kept.record().version() == version) {
+                    callTimeAlone();
+                }
+            });
+        }
+    }
+
+    /** Ends the game if the time of the player to move is up, and says whether it is. */
+    boolean callTime() {
+        if (!ticking()) {
+            return false;
+        }
+        Side side = kept.record().mover();
+        if (timeLeft(side).compareTo(Duration.ZERO) > 0) {
+            watch();
+            return false;
+        }
+        try {
+            change.accept(kept.record().judged(Verdict.outOfTime(kept.record().game().rules(), side)));
+        } catch (NotKept _) {
+            carrier.timer().later(KeptGame.NANOS_UNTIL_RETRY, this::callTimeAlone);
+        }
+        return true;
+    }
+
+    /** The same when nobody has asked for anything. */
+    private void callTimeAlone() {
+        if (!kept.closed()) {
+            try {
+                callTime();
+            } catch (Refusal _) {
+                // Somebody was quicker elsewhere, or by the clock of the ledger the time is not up yet: it is looked at
+                // again with the game as it is there.
+            }
+        }
+    }
+
+    @Nullable
+    ClockView view() {
+        TimeControl control = kept.record().setup().clock();
+        return control == null
+                ? null
+                : new ClockView(Times.seconds(control.base()), Times.seconds(control.increment()),
+                        Times.rounded(timeLeft(Side.WHITE).toNanos()), Times.rounded(timeLeft(Side.BLACK).toNanos()),
+                        ticking() ? SideName.of(kept.record().mover()) : null);
+    }
+}
