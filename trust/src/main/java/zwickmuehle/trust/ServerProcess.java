@@ -26,6 +26,7 @@ public final class ServerProcess implements AutoCloseable {
     private static final Duration START = Duration.ofMinutes(3);
     private static final Duration ANSWER = Duration.ofSeconds(2);
     private static final long MILLIS_BETWEEN_LOOKS = 20;
+    private static final int LAST_LINES = 20;
 
     private final Path data;
     /** What it is started by: a command that is given the data directory and then the command line of the server. */
@@ -88,6 +89,12 @@ public final class ServerProcess implements AutoCloseable {
 
     Path log() {
         return data.resolve("server.log");
+    }
+
+    /** The end of what it wrote into its log, for whoever wonders what became of it. */
+    String lastWords() throws IOException {
+        List<String> lines = Files.readAllLines(log());
+        return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     }
 
     static String java() {

@@ -176,9 +176,14 @@ final class LoopbackVisitor implements AutoCloseable {
     /** One of the figures at {@code /metrics}. */
     static double figure(int port, String name) throws IOException {
         try (LoopbackVisitor operator = new LoopbackVisitor(port, 2)) {
-            return operator.get("/metrics").body().lines().filter(line -> line.startsWith(name + " "))
-                    .map(line -> Double.valueOf(line.substring(name.length()))).findFirst().orElseThrow();
+            return figure(operator.get("/metrics").body(), name);
         }
+    }
+
+    /** One of the figures in what {@code /metrics} answered. */
+    static double figure(String figures, String name) {
+        return figures.lines().filter(line -> line.startsWith(name + " "))
+                .map(line -> Double.valueOf(line.substring(name.length()))).findFirst().orElseThrow();
     }
 
     /** Sends bytes as they are and returns what comes back until the connection ends, or nothing more comes. */
