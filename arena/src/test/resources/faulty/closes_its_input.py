@@ -1,9 +1,9 @@
-"""Hears one question and closes its ears."""
+"""Hears its colour and closes its ears, before anybody can ask it something."""
 import os
 import sys
 import time
 
 sys.stdin.readline()
-print("Deaf", flush=True)
 os.close(0)
+print("Deaf", flush=True)
 time.sleep(60)
