@@ -1,6 +1,5 @@
 package zwickmuehle.arena.players;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +23,8 @@ import zwickmuehle.rules.muehle.MuehleMove;
 
 /**
  * An engine that speaks the UCI-like dialect of Mill programs, in a process of its own for one game. Like any program it
- * is not trusted; what it says besides its answers is not looked at.
+ * is not trusted, and what it does or leaves undone is judged as with any other; what it says besides its answers is not
+ * looked at.
  *
  * <pre>
  *   begin:   &gt; uci                         &lt; id name …    &lt; uciok
@@ -37,8 +37,6 @@ import zwickmuehle.rules.muehle.MuehleMove;
  */
 public final class UciPlayer implements Player {
     private static final int LONGEST_NAME = 40;
-    private static final long EXIT_MILLIS = 500;
-    private static final long POLITE_MILLIS = 200;
     /** What an engine is told to leave of its time, for the way back. */
     private static final Duration MARGIN = Duration.ofMillis(20);
     private static final String BEST = "bestmove ";
@@ -46,26 +44,22 @@ public final class UciPlayer implements Player {
     private static final String TIME_OPTION = "option name MoveTime ";
 
     /** A line that was waited for. */
-    private record Said(String text, long arrived) {}
+    private record Said(String text, long arrived, int after) {}
 
     private final List<String> command;
-    private final Sandbox sandbox;
     private final Duration startTime;
-    private final Conversation conversation;
+    private final HostedProgram program;
     private volatile String name;
-    private volatile boolean closing;
-    private volatile boolean idle;
     private boolean takesTimeAsOption;
-    private @Nullable ProgramProcess process;
+    private boolean answered;
 
     /** An engine that is not started yet. */
     public UciPlayer(String label, List<String> command, Sandbox sandbox, Duration startTime,
             Consumer<Conversation.Line> listener) {
         this.name = label;
         this.command = List.copyOf(command);
-        this.sandbox = sandbox;
         this.startTime = startTime;
-        this.conversation = new Conversation(listener);
+        this.program = new HostedProgram(sandbox, listener);
     }
 
     @Override
@@ -75,15 +69,14 @@ public final class UciPlayer implements Player {
 
     @Override
     public void begin(Rules rules, Side side, Duration moveTime) throws FaultException {
-        ProgramProcess started = start();
+        program.start(command, SpokenLines.Manner.FREELY);
         long end = System.nanoTime() + startTime.toNanos();
-        say(started, "uci");
+        program.say("uci");
         Said line;
         do {
-            line = heard(started, end);
+            line = heard(end);
             if (line == null) {
-                throw FaultException.of(VerdictCode.NO_NAME, "did not say uciok within %s",
-                        "sagte binnen %s nicht uciok", Seconds.of(startTime));
+                throw late("uciok");
             }
             if (line.text.startsWith(NAME)) {
                 name = Excerpt.spelledOut(line.text.substring(NAME.length()).strip(), LONGEST_NAME);
@@ -91,67 +84,82 @@ public final class UciPlayer implements Player {
             takesTimeAsOption |= line.text.startsWith(TIME_OPTION);
         } while (!line.text.equals("uciok"));
         if (takesTimeAsOption) {
-            say(started, "setoption name MoveTime value " + Math.max(1, moveTime.toSeconds()));
+            program.say("setoption name MoveTime value " + Math.max(1, moveTime.toSeconds()));
         }
-        say(started, "ucinewgame");
-        say(started, "isready");
-        if (awaited(started, "readyok", end) == null) {
-            throw FaultException.of(VerdictCode.NO_NAME, "did not say readyok within %s",
-                    "sagte binnen %s nicht readyok", Seconds.of(startTime));
-        }
-        started.settled();
-        idle = true;
+        program.say("ucinewgame");
+        program.say("isready");
+        do {
+            line = heard(end);
+            if (line == null) {
+                throw late("readyok");
+            }
+        } while (!line.text.equals("readyok"));
+        program.settled();
     }
 
-    private ProgramProcess start() throws FaultException {
-        try {
-            synchronized (this) {
-                if (closing) {
-                    throw brokenOff();
-                }
-                process = new ProgramProcess(command, sandbox, conversation, SpokenLines.Manner.FREELY,
-                        System::nanoTime);
-                return process;
-            }
-        } catch (IOException e) {
-            throw FaultException.of(VerdictCode.NOT_STARTED, "could not be started: %s",
-                    "konnte nicht gestartet werden: %s", Excerpt.spelledOut(String.valueOf(e.getMessage()), 60));
-        }
+    private FaultException late(String word) throws FaultException {
+        return program.silent(VerdictCode.NO_NAME, Sentence.of("did not say %s within %s",
+                "sagte nicht %s binnen %s", word, Seconds.of(startTime)), text -> text.strip().equals(word));
     }
 
     @Override
     public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
-        ProgramProcess running = process;
-        if (running == null) {
-            throw new IllegalStateException("asked before it began");
-        }
-        idle = false;
-        Said best = best(running, UciText.position(game), deadline);
-        if (best == null) {
-            return Optional.empty();
-        }
-        int move = move(game, best.text);
+        program.wake();
+        Said best = best(UciText.position(game), deadline);
+        long handingOver = program.handedOverAfter(deadline.asked());
+        int move = move(game, word(best));
         if (!MuehleMove.captures(move) && UciText.removalIsDue(game, move)) {
-            best = best(running, UciText.position(game, move), deadline);
-            if (best == null) {
-                return Optional.empty();
-            }
-            move = MuehleMove.taking(move, removal(best.text));
+            long asked = deadline.nanoTime().getAsLong();
+            best = best(UciText.position(game, move), deadline);
+            handingOver += program.handedOverAfter(asked);
+            move = MuehleMove.taking(move, removal(word(best)));
         }
-        idle = true;
-        return Optional.of(new Answer(move, best.arrived, null));
+        program.answered();
+        return Optional.of(new Answer(move, program.fair(deadline, best.arrived, handingOver), null,
+                HostedProgram.shown(word(best))));
     }
 
-    /** The word after {@code bestmove}, or null if none came in time. */
-    private @Nullable Said best(ProgramProcess running, String position, Deadline deadline) throws FaultException {
-        say(running, position);
+    private Said best(String position, Deadline deadline) throws FaultException {
+        program.say(position);
         Duration left = deadline.left();
         Duration worth = left.compareTo(deadline.worthwhile()) < 0 ? left : deadline.worthwhile();
-        say(running, "go movetime " + Math.max(1, worth.minus(MARGIN).toMillis()));
-        Said line = awaited(running, BEST, System.nanoTime() + deadline.patience().toNanos());
-        return line == null
-                ? null
-                : new Said(line.text.substring(BEST.length()).strip().split("\\s+", -1)[0], line.arrived);
+        int question = program.say("go movetime " + Math.max(1, worth.minus(MARGIN).toMillis()));
+        Said line = best(System.nanoTime() + deadline.patience().toNanos());
+        if (line == null) {
+            throw program.silent(deadline, UciPlayer::isBest);
+        }
+        if (line.after < question) {
+            // It was written before the question could be read, however late it was heard.
+            throw HostedProgram.surplus(line.text, !answered);
+        }
+        answered = true;
+        return line;
+    }
+
+    /** The next answer; null if none comes until {@code end}. */
+    private @Nullable Said best(long end) throws FaultException {
+        Said line;
+        do {
+            line = heard(end);
+        } while (line != null && !isBest(line.text));
+        return line;
+    }
+
+    private static boolean isBest(String line) {
+        return line.startsWith(BEST);
+    }
+
+    /** The word after {@code bestmove}. */
+    private static String word(Said best) {
+        return best.text.substring(BEST.length()).strip().split("\\s+", -1)[0];
+    }
+
+    @Override
+    public void keepSilent(Duration patience) throws FaultException {
+        Said line = program.started() ? best(System.nanoTime() + patience.toNanos()) : null;
+        if (line != null) {
+            throw HostedProgram.surplus(line.text, !answered);
+        }
     }
 
     private static int move(Game game, String word) throws FaultException {
@@ -172,80 +180,22 @@ public final class UciPlayer implements Player {
 
     private static FaultException malformed(String word, Sentence why) {
         return FaultException.of(VerdictCode.MALFORMED_ANSWER, "answered 'bestmove %s': %s",
-                "antwortete 'bestmove %s': %s", Excerpt.spelledOut(word, 60), why);
+                "antwortete 'bestmove %s': %s", HostedProgram.shown(word), why).having(HostedProgram.shown(word));
     }
 
-    private void say(ProgramProcess running, String line) {
-        conversation.add(Conversation.Speaker.REFEREE, line);
-        running.say(line);
-    }
-
-    /** The next line that begins so; null if none comes until {@code end}. */
-    private @Nullable Said awaited(ProgramProcess running, String beginning, long end) throws FaultException {
-        Said line;
-        do {
-            line = heard(running, end);
-        } while (line != null && !line.text.startsWith(beginning));
-        return line;
-    }
-
-    private @Nullable Said heard(ProgramProcess running, long end) throws FaultException {
-        try {
-            return switch (running.output().next(Math.max(0, end - System.nanoTime()))) {
-                case null -> null;
-                case LineReader.Heard.Line(String text, long arrived, var _) -> new Said(text.strip(), arrived);
-                case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(
-                        VerdictCode.MALFORMED_ANSWER, "said a line without end: '%s'",
-                        "sagte eine Zeile ohne Ende: '%s'", Excerpt.spelledOut(beginning, 60));
-                case LineReader.Heard.End _ -> throw ended(running);
-            };
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw brokenOff();
-        }
-    }
-
-    private FaultException ended(ProgramProcess running) throws InterruptedException {
-        if (closing) {
-            return brokenOff();
-        }
-        Sentence excess = running.excess();
-        if (excess != null) {
-            return FaultException.of(VerdictCode.CRASHED, "was ended: %s", "wurde beendet: %s", excess);
-        }
-        Integer exitCode = running.exitCode(EXIT_MILLIS);
-        String complaint = running.complaints().lastLines(3);
-        if (exitCode == null) {
-            return FaultException.of(VerdictCode.CRASHED,
-                    "closed its output, though it still runs; its stderr ends: %s",
-                    "schloss seine Ausgabe, obwohl es noch läuft; stderr endet mit: %s", complaint);
-        }
-        if (!sandbox.separates() && ExitStatus.maybeForeign(exitCode)) {
-            return FaultException.of(VerdictCode.UNCLEAR, "was ended by %s, which another program may have sent",
-                    "wurde durch %s beendet, das ein anderes Programm gesandt haben kann",
-                    ExitStatus.inWords(exitCode));
-        }
-        return FaultException.of(VerdictCode.CRASHED, "ended by itself with %s; its stderr ends: %s",
-                "endete von selbst mit %s; stderr endet mit: %s",
-                ExitStatus.inWords(exitCode, sandbox.terms().limits()), complaint);
-    }
-
-    private static FaultException brokenOff() {
-        return new FaultException(VerdictCode.BROKEN_OFF, new Sentence("was ended", "wurde beendet"));
+    private @Nullable Said heard(long end) throws FaultException {
+        return switch (program.hear(Duration.ofNanos(Math.max(0, end - System.nanoTime())))) {
+            case null -> null;
+            case LineReader.Heard.Line(String text, long arrived, int after) -> new Said(text.strip(), arrived, after);
+            case LineReader.Heard.TooLong(String beginning) -> throw FaultException.of(VerdictCode.MALFORMED_ANSWER,
+                    "said a line without end: '%s'", "sagte eine Zeile ohne Ende: '%s'",
+                    HostedProgram.shown(beginning)).having(HostedProgram.shown(beginning));
+            case LineReader.Heard.End _ -> throw program.ended();
+        };
     }
 
     @Override
     public void close() {
-        ProgramProcess ending;
-        synchronized (this) {
-            ending = closing ? null : process;
-            closing = true;
-        }
-        if (ending != null) {
-            if (idle) {
-                ending.say("quit");
-            }
-            ending.end(idle ? POLITE_MILLIS : 0);
-        }
+        program.close("quit");
     }
 }

@@ -51,8 +51,12 @@ final class UciTest {
     }
 
     private static PlayedGame play(String engine, Rules rules, List<String> heard) {
+        return play(engine, rules, Duration.ofSeconds(20), heard);
+    }
+
+    private static PlayedGame play(String engine, Rules rules, Duration moveTime, List<String> heard) {
         try (Player white = player(engine, rules, heard); Player black = player("random", rules, heard)) {
-            return new Referee(Clock.of(Duration.ofSeconds(20))).play(Game.start(rules), white, black,
+            return new Referee(Clock.of(moveTime)).play(Game.start(rules), white, black,
                     GameObserver.NOBODY);
         }
     }
@@ -69,7 +73,9 @@ final class UciTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"echo nothing|CRASHED",
+    @CsvSource(delimiter = '|', value = {"echo nothing|CRASHED", "exec no-such-engine|NOT_STARTED",
+            "while read -r l; do case $l in uci) echo uciok;; isready) printf \"readyok\\nbestmove a7\\n\";; esac; done|ANSWERED_UNASKED",
+            "while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) printf \"bestmove a7\\nbestmove d7\\n\";; esac; done|ANSWERED_TWICE",
             "while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove none;; esac; done|MALFORMED_ANSWER",
             "while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) echo bestmove a7-d7;; esac; done|ILLEGAL_MOVE",
             "while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) exit 3;; esac; done|CRASHED"})
@@ -77,6 +83,23 @@ final class UciTest {
         PlayedGame played = play("uci:sh -c '" + script + "'", RULES, new ArrayList<>());
         assertThat(played.verdict().code()).isEqualTo(code);
         assertThat(played.verdict().forfeiter()).isEqualTo(Side.WHITE);
+    }
+
+    @Test
+    void anAnswerWithoutNewlineIsNoneAndTheVerdictSaysSo() {
+        PlayedGame played = play(
+                "uci:sh -c 'while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) printf \"bestmove a7\";; esac; done'",
+                RULES, Duration.ofMillis(300), new ArrayList<>());
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.OUT_OF_TIME);
+        assertThat(played.verdict().sentence().english()).contains("it wrote 'bestmove a7' without a newline");
+    }
+
+    @Test
+    void whoMayHaveBeenEndedByAnotherIsNotCondemned() {
+        PlayedGame played = play(
+                "uci:sh -c 'while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; go*) kill -9 $$;; esac; done'",
+                RULES, new ArrayList<>());
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.UNCLEAR);
     }
 
     @Test
