@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.SplittableRandom;
@@ -12,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zwickmuehle.arena.referee.Clock;
+import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.arena.referee.Referee;
@@ -54,6 +56,42 @@ final class StarterBotsTest {
                 EXAMPLES.resolve("bot.c").toString()).inheritIO().start();
         assertThat(compiler.waitFor(60, TimeUnit.SECONDS) && compiler.exitValue() == 0).isTrue();
         playsWholeGames("C starter", "'" + bot + "'");
+    }
+
+    @Test
+    void twoProgramsPlayAWholeGameOnAClock() {
+        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: no program plays on a clock");
+        String starter = "python3 '" + EXAMPLES.resolve("bot.py") + "'";
+        PlayedGame played = onAClock("300+3", starter, starter);
+        assertThat(played.verdict().code()).as(played.verdict().sentence().english()).isEqualTo(VerdictCode.BY_RULE);
+    }
+
+    @Test
+    void aProgramWhoseClockRunsOutLoses(@TempDir Path folder) throws IOException {
+        assumeTrue(SearchPath.find("python3") != null, "python3 is not installed: no program plays on a clock");
+        Path slow = Files.writeString(folder.resolve("slow.py"), """
+                import sys, time
+                sys.stdin.readline()
+                print("Slow", flush=True)
+                for line in sys.stdin:
+                    time.sleep(0.7)
+                    print(-1, line.index("E"), -1, flush=True)
+                """);
+        PlayedGame played = onAClock("2+0", "python3 '" + slow + "'",
+                "python3 '" + EXAMPLES.resolve("bot.py") + "'");
+        assertThat(played.verdict().code()).as(played.verdict().sentence().english())
+                .isEqualTo(VerdictCode.CLOCK_RAN_OUT);
+        assertThat(played.verdict().sentence().english()).matches("(?s).*answered \\d+ ms too late.*");
+    }
+
+    private PlayedGame onAClock(String clock, String white, String black) {
+        return new Referee(Clock.of(Duration.ofMinutes(1), GameClock.parse(clock))).play(
+                Game.start(Games.rules("muehle", "kurs")), program(white), program(black), GameObserver.NOBODY);
+    }
+
+    private ProgramPlayer program(String words) {
+        PlayerSpec.Program program = (PlayerSpec.Program) PlayerSpec.parse(words);
+        return new ProgramPlayer("bot", program.command(), sandbox, Duration.ofMinutes(1), _ -> {});
     }
 
     private void playsWholeGames(String name, String command) {
