@@ -213,11 +213,13 @@ public final class Database {
         return byStones.get(number(mover, opponent));
     }
 
-    /** The results of everything that is there in memory, for whoever asks millions of times. */
-    public PackedResults results(Crew crew) {
-        PackedResults results = new PackedResults();
-        sectors.values().forEach(opened -> results.add(opened.file.load(tables, crew), crew));
-        return results;
+    /**
+     * The results of everything that is there in memory, for whoever asks millions of times.
+     *
+     * @throws DatabaseException if a file is damaged or was made for other rules
+     */
+    public static PackedResults results(Path path, RuleSet ruleSet, Crew crew) throws IOException {
+        return new DatabaseFolder(path).results(ruleSet, crew);
     }
 
     private static int number(int mover, int opponent) {

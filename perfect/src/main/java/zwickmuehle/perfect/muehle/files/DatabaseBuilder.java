@@ -65,7 +65,7 @@ public final class DatabaseBuilder {
             }
             for (Sector sector : pair.pair()) {
                 packAnew(sector);
-                SectorCounts of = folder.open(sector, ruleSet).counts();
+                SectorCounts of = folder.counts(sector, ruleSet);
                 counts.add(of);
                 solved += of.positions();
             }
@@ -83,7 +83,8 @@ public final class DatabaseBuilder {
         SectorFile file = folder.open(sector, ruleSet);
         if (!file.divided()) {
             progress.stage(sector, "packing anew");
-            SectorWriter.write(folder.sector(sector), file.ruleSet(), file.load(tables, crew), file.counts(), crew);
+            SectorWriter.write(folder.sector(sector), file.ruleSet(), folder.load(sector, ruleSet, tables, crew),
+                    file.counts(), crew);
         }
     }
 
@@ -100,14 +101,14 @@ public final class DatabaseBuilder {
     }
 
     private @Nullable SectorValues afterCapture(Sector sector) throws IOException {
-        return sector.captureWins() ? null : folder.open(sector.afterCapture(), ruleSet).load(tables, crew);
+        return sector.captureWins() ? null : folder.load(sector.afterCapture(), ruleSet, tables, crew);
     }
 
     /** Of everything that is there, also if it was built before and with more stones. */
     private void writeCounts() throws IOException {
         StringBuilder csv = new StringBuilder(SectorCounts.CSV_HEADER).append('\n');
         for (Sector sector : folder.present()) {
-            csv.append(folder.open(sector, ruleSet).counts().csv()).append('\n');
+            csv.append(folder.counts(sector, ruleSet).csv()).append('\n');
         }
         WholeFile.write(folder.counts(), csv.toString());
     }

@@ -1,11 +1,17 @@
 package zwickmuehle.perfect.muehle.files;
 
 import java.io.IOException;
+import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import zwickmuehle.perfect.muehle.Crew;
+import zwickmuehle.perfect.muehle.IndexTables;
+import zwickmuehle.perfect.muehle.PackedResults;
 import zwickmuehle.perfect.muehle.Sector;
+import zwickmuehle.perfect.muehle.SectorCounts;
+import zwickmuehle.perfect.muehle.SectorValues;
 import zwickmuehle.rules.muehle.RuleSet;
 
 /**
@@ -47,9 +53,42 @@ record DatabaseFolder(Path path) {
 
     /** Opens a sector and makes sure that it is what its name says, under rules that give the same values. */
     SectorFile open(Sector sector, RuleSet ruleSet) throws IOException {
-        SectorFile file = SectorFile.open(sector(sector));
+        return open(sector, ruleSet, Arena.ofAuto());
+    }
+
+    private SectorFile open(Sector sector, RuleSet ruleSet, Arena arena) throws IOException {
+        SectorFile file = SectorFile.open(sector(sector), arena);
         check(file, sector(sector).toString(), sector, ruleSet);
         return file;
+    }
+
+    /**
+     * A whole sector in memory. Its file does not stay mapped: what was read of it would count as this program's memory
+     * for as long as nobody else wants that.
+     */
+    SectorValues load(Sector sector, RuleSet ruleSet, IndexTables tables, Crew crew) throws IOException {
+        try (Arena arena = Arena.ofShared()) {
+            SectorFile file = open(sector, ruleSet, arena);
+            file.checkShape(tables.index(sector));
+            return file.load(tables, crew);
+        }
+    }
+
+    /** The results of everything that is there in memory, one sector's file after the other. */
+    PackedResults results(RuleSet ruleSet, Crew crew) throws IOException {
+        IndexTables tables = new IndexTables();
+        PackedResults results = new PackedResults();
+        for (Sector sector : present()) {
+            results.add(load(sector, ruleSet, tables, crew), crew);
+        }
+        return results;
+    }
+
+    /** What the header of a sector says it holds. */
+    SectorCounts counts(Sector sector, RuleSet ruleSet) throws IOException {
+        try (Arena arena = Arena.ofConfined()) {
+            return open(sector, ruleSet, arena).counts();
+        }
     }
 
     /** Whether a file is what its name says, under rules that give the same values. */

@@ -99,7 +99,7 @@ public final class DatabaseVerifier {
     private void verifyCounts(SectorValues values, RuleSet ruleSet) throws IOException {
         Sector sector = values.index().sector();
         SectorCounts counted = SectorCounts.of(values, crew);
-        SectorCounts stored = folder.open(sector, ruleSet).counts();
+        SectorCounts stored = folder.counts(sector, ruleSet);
         if (!counted.equals(stored)) {
             disagrees(sector + ": the header says " + stored.csv() + ", counted are " + counted.csv());
         }
@@ -110,7 +110,7 @@ public final class DatabaseVerifier {
             throw new DatabaseException("%s is missing, but another sector needs it",
                     "%s fehlt, aber ein anderer Sektor braucht sie", folder.sector(sector));
         }
-        return folder.open(sector, ruleSet).load(tables, crew);
+        return folder.load(sector, ruleSet, tables, crew);
     }
 
     private synchronized void disagrees(String words) {

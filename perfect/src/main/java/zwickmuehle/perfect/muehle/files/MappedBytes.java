@@ -8,13 +8,13 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A file on disk, mapped into memory; the mapping goes with the object. For any thread. */
+/** A file on disk, mapped into memory for as long as its arena lives. For any thread, if the arena is. */
 record MappedBytes(String name, MemorySegment bytes) implements SectorBytes {
 
-    static MappedBytes of(Path path) throws IOException {
+    static MappedBytes of(Path path, Arena arena) throws IOException {
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             return new MappedBytes(path.toString(),
-                    channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), Arena.ofAuto()));
+                    channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena));
         }
     }
 

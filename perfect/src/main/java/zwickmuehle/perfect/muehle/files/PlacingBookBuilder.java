@@ -55,8 +55,7 @@ final class PlacingBookBuilder {
         }
         stage(positions.length - missing.length, positions.length);
         // Search asks millions of times: it needs the results of every sector in memory, all at once.
-        PlacingSearch search = new PlacingSearch(rules, Database.open(folder.path(), ruleSet, _ -> {}).results(crew),
-                TABLE_BITS);
+        PlacingSearch search = new PlacingSearch(rules, folder.results(ruleSet, crew), TABLE_BITS);
         for (int done = 0; done < missing.length; done += POSITIONS_AT_ONCE) {
             long[] next = Arrays.copyOfRange(missing, done, Math.min(done + POSITIONS_AT_ONCE, missing.length));
             book = book.with(next, search, crew);

@@ -1,6 +1,7 @@
 package zwickmuehle.perfect.muehle.files;
 
 import java.io.IOException;
+import java.lang.foreign.Arena;
 import java.nio.file.Path;
 import java.util.Arrays;
 import zwickmuehle.perfect.files.Envelope;
@@ -38,8 +39,14 @@ final class SectorFile {
         }
     }
 
+    /** A file that stays open until nobody has it any more. */
     static SectorFile open(Path path) throws IOException {
-        return new SectorFile(MappedBytes.of(path), new NativeUnpacking());
+        return open(path, Arena.ofAuto());
+    }
+
+    /** A file that can be read while the arena lives. */
+    static SectorFile open(Path path, Arena arena) throws IOException {
+        return new SectorFile(MappedBytes.of(path, arena), new NativeUnpacking());
     }
 
     private SectorHeader readHeader() {
