@@ -17,7 +17,6 @@ import zwickmuehle.rules.muehle.MuehlePosition;
 
 /** The exact results of positions, from a whole database in memory (2.3 GB); placing is searched down to it. */
 final class DatabaseTruth {
-    private static final int TABLE_BITS = 24;
     /** Early placing takes long: of positions with many stones in hand only some are kept, and few nodes spent on each. */
     private static final long MOST_NODES = 20_000;
 
@@ -25,14 +24,13 @@ final class DatabaseTruth {
     private final PackedResults moving;
     private final PlacingSearch placing;
 
-    DatabaseTruth(Path database, Muehle rules) throws IOException {
+    /** @param tableBits what is found out about placing is kept in 2 to the power of this entries of eight bytes */
+    DatabaseTruth(Path database, Muehle rules, int tableBits) throws IOException {
         this.rules = rules;
         try (Crew crew = new Crew(Runtime.getRuntime().availableProcessors())) {
-            moving = Database.open(database, rules.ruleSet(), trouble -> {
-                throw new IllegalStateException(trouble.english());
-            }).results(crew);
+            moving = Database.results(database, rules.ruleSet(), crew);
         }
-        placing = new PlacingSearch(rules, moving, TABLE_BITS);
+        placing = new PlacingSearch(rules, moving, tableBits);
     }
 
     /** Each kind of position once, with its result where that can be found soon. */
@@ -60,6 +58,17 @@ final class DatabaseTruth {
             return 12;
         }
         return hands > 3 ? 4 : 1;
+    }
+
+    /** The result of any position of a game, however long it takes. */
+    int any(long position) {
+        if (MuehlePosition.hands(position) > 0) {
+            return placing.result(position);
+        }
+        int mover = MuehlePosition.moverStones(position);
+        return Integer.bitCount(mover) < Sector.FEWEST
+                ? MoverResult.LOSS
+                : moving.result(mover, MuehlePosition.opponentStones(position));
     }
 
     private int result(long position) {

@@ -28,6 +28,8 @@ import zwickmuehle.search.thinkers.Knowledge;
  */
 public final class FitMuehle {
     private static final int HELD_OUT = 10;
+    /** A table of 128 MB: few nodes are spent on each position. */
+    private static final int TABLE_BITS = 24;
 
     private FitMuehle() {}
 
@@ -41,7 +43,7 @@ public final class FitMuehle {
         });
         say("%d positions", positions.size());
         List<DatabaseTruth.Known> known = new ArrayList<>(
-                new DatabaseTruth(Path.of(arguments[0]), rules).of(positions));
+                new DatabaseTruth(Path.of(arguments[0]), rules, TABLE_BITS).of(positions));
         Collections.shuffle(known, new Random(seed));
         List<DatabaseTruth.Known> heldOut = known.subList(0, known.size() / HELD_OUT);
         PatternFit fit = new PatternFit();
