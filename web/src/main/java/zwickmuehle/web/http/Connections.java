@@ -1,5 +1,6 @@
 package zwickmuehle.web.http;
 
+import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
@@ -17,36 +18,54 @@ import org.jspecify.annotations.Nullable;
  * The open connections: not too many from one address, and none that only pretends to send a request. Whoever dribbles
  * a header byte by byte is never idle, so time is counted from the first byte, or from the connection, to the whole
  * header. Proxies may have as many as they like, as they speak for everybody.
+ *
+ * <p>A guest is not charged for our own stalls. While the process stands still, or no thread is free for requests, what
+ * was sent lies unread; so a pass of {@link #sweep} counts at most two of its intervals, however long ago the last one
+ * was, and it is called from where requests are answered.
  */
 final class Connections extends EventsHandler implements Connection.Listener {
     private final int mostPerAddress;
     private final Proxies proxies;
     private final long nanosForAHeader;
+    private final long mostNanosAPass;
     private final LongSupplier nanoClock;
     private final Map<Connection, Watched> watched = new ConcurrentHashMap<>();
     private final Map<InetAddress, Integer> byAddress = new ConcurrentHashMap<>();
     private final LongAdder refused = new LongAdder();
+    @GuardedBy("this")
+    private long lastPass;
 
     /** What is known of one connection. */
     private static final class Watched {
         private volatile boolean handling;
         /** What had come in when the last request was done; more means that another one is on its way. */
         private volatile long bytesDone;
-        private volatile long waitingSince;
         private volatile boolean waiting = true;
+        /** Until when its time is counted, and how much of it; of the sweep alone. */
+        private long countedUntil;
+        private long counted;
 
         Watched(long now) {
-            waitingSince = now;
+            countedUntil = now;
+        }
+
+        long count(long now, long most) {
+            counted += Math.min(now - countedUntil, most);
+            countedUntil = now;
+            return counted;
         }
     }
 
+    /** @param nanosBetweenPasses how often {@link #sweep} is to be called */
     Connections(Handler.@Nullable Singleton next, int mostPerAddress, Proxies proxies, long nanosForAHeader,
-            LongSupplier nanoClock) {
+            long nanosBetweenPasses, LongSupplier nanoClock) {
         super(next);
         this.mostPerAddress = mostPerAddress;
         this.proxies = proxies;
         this.nanosForAHeader = nanosForAHeader;
+        this.mostNanosAPass = 2 * nanosBetweenPasses;
         this.nanoClock = nanoClock;
+        this.lastPass = nanoClock.getAsLong();
     }
 
     @Override
@@ -95,17 +114,20 @@ final class Connections extends EventsHandler implements Connection.Listener {
     }
 
     /** Ends those who have been sending a header for too long; called now and then. */
-    void sweep() {
+    synchronized void sweep() {
         long now = nanoClock.getAsLong();
+        long most = Math.min(now - lastPass, mostNanosAPass);
+        lastPass = now;
         watched.forEach((connection, state) -> {
             if (state.handling) {
                 return;
             }
             if (!state.waiting && connection.getBytesIn() > state.bytesDone) {
-                state.waitingSince = now;
+                state.countedUntil = now;
+                state.counted = 0;
                 state.waiting = true;
             }
-            if (state.waiting && now - state.waitingSince > nanosForAHeader) {
+            if (state.waiting && state.count(now, most) > nanosForAHeader) {
                 refused.increment();
                 connection.getEndPoint().close();
             }

@@ -99,7 +99,8 @@ public final class WebServer implements AutoCloseable {
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         Proxies proxies = new Proxies(settings.trustedProxies());
         connections = new Connections(null, allowances.of(Limit.CONNECTIONS_PER_ADDRESS), proxies,
-                TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)), System::nanoTime);
+                TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)),
+                TimeUnit.MILLISECONDS.toNanos(SWEEP_MILLIS), System::nanoTime);
         AccessLog access = new AccessLog();
         Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
@@ -163,8 +164,9 @@ public final class WebServer implements AutoCloseable {
         WebServer server = new WebServer(settings);
         try {
             server.javalin.start();
-            Future<?> _ = server.timer.scheduleWithFixedDelay(server.connections::sweep, SWEEP_MILLIS, SWEEP_MILLIS,
-                    TimeUnit.MILLISECONDS);
+            // Where requests are answered, too: when nobody gets on there, no guest's time is counted.
+            Runnable sweep = () -> Thread.ofVirtual().start(server.connections::sweep);
+            Future<?> _ = server.timer.scheduleWithFixedDelay(sweep, SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
             server.tidyRegularly();
             LOG.atInfo().addKeyValue("port", server.port()).log("started");
             return server;

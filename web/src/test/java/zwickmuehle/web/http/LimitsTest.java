@@ -99,7 +99,7 @@ class LimitsTest {
     @Test
     void onlySoManyConnectionsComeFromOneAddressThatIsNoProxy() {
         Connections connections = new Connections(null, 2, new Proxies(List.of(Network.parse("10.0.0.0/8"))),
-                TimeUnit.SECONDS.toNanos(20), System::nanoTime);
+                TimeUnit.SECONDS.toNanos(20), TimeUnit.SECONDS.toNanos(2), System::nanoTime);
         assertThat(opened(connections, "192.0.2.1", 3)).containsExactly(true, true, false);
         assertThat(opened(connections, "192.0.2.2", 1)).containsExactly(true);
         assertThat(opened(connections, "10.1.2.3", 5)).containsOnly(true);
