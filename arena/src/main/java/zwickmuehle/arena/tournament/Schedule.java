@@ -72,8 +72,9 @@ public final class Schedule {
     /** Without the games that are not played because somebody has withdrawn. */
     private static List<TournamentRound> remaining(TournamentPlan plan, Collection<FinishedGame> finished,
             List<TournamentRound> rounds) {
+        Set<Fixture> played = played(finished);
         return rounds.stream().map(round -> new TournamentRound(round.number(),
-                remaining(plan.roster(), round.fixtures(), played(finished)), round.byes())).toList();
+                remaining(plan.roster(), round.fixtures(), played), round.byes())).toList();
     }
 
     static List<Fixture> remaining(Roster roster, List<Fixture> fixtures, Set<Fixture> played) {

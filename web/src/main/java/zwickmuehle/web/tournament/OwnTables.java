@@ -42,7 +42,7 @@ record OwnTables(WorkDesk desk, Players players, TournamentObserver observer, Du
         List<Callable<Void>> tables = new ArrayList<>();
         for (int i = 0; i < plan.parallel(); i++) {
             tables.add(() -> {
-                for (WorkDesk.Leased game = desk.takeHere(worker); game != null; game = desk.takeHere(worker)) {
+                for (LeasedGame game = desk.takeHere(worker); game != null; game = desk.takeHere(worker)) {
                     play(game, making);
                 }
                 return null;
@@ -74,7 +74,7 @@ record OwnTables(WorkDesk desk, Players players, TournamentObserver observer, Du
         }
     }
 
-    private void play(WorkDesk.Leased leased, Players making) {
+    private void play(LeasedGame leased, Players making) {
         TournamentPlan plan = desk.plan();
         PlayedGame played = null;
         try {
