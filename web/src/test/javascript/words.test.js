@@ -28,11 +28,16 @@ test("a figure has its sign", () => {
 
 test("how far it has come, and how long it will take", () => {
   const progress = (/** @type {number | null} */ secondsLeft) => ({ played: 3, total: 12, secondsLeft });
-  assert.equal(progressWords({ progress: progress(null), state: "running" }), "3 of 12 games played");
-  assert.equal(progressWords({ progress: progress(30), state: "running" }), "3 of 12 games played · about 30 s left");
-  assert.equal(progressWords({ progress: progress(600), state: "running" }), "3 of 12 games played · about 10 min left");
-  assert.equal(progressWords({ progress: progress(9000), state: "running" }), "3 of 12 games played · about 2.5 h left");
-  assert.equal(progressWords({ progress: progress(30), state: "stopped" }), "3 of 12 games played · interrupted");
+  assert.equal(progressWords({ progress: progress(null), state: "running", examined: null }), "3 of 12 games played");
+  assert.equal(progressWords({ progress: progress(30), state: "running", examined: null }), "3 of 12 games played · about 30 s left");
+  assert.equal(progressWords({ progress: progress(600), state: "running", examined: null }), "3 of 12 games played · about 10 min left");
+  assert.equal(progressWords({ progress: progress(9000), state: "running", examined: null }), "3 of 12 games played · about 2.5 h left");
+  assert.equal(progressWords({ progress: progress(null), state: "preparing", examined: null }), "The tournament is being prepared.");
+  assert.equal(
+    progressWords({ progress: progress(null), state: "preparing", examined: "Anna" }),
+    "The tournament is being prepared: the program of Anna is being examined.",
+  );
+  assert.equal(progressWords({ progress: progress(30), state: "stopped", examined: null }), "3 of 12 games played · interrupted");
 });
 
 test("what is played", async () => {

@@ -86,14 +86,10 @@ class TournamentTest extends BrowserTest {
         return List.of("--tournament", file.toString(), "--program", "Broken=python3 " + broken);
     }
 
-    /** Somebody who comes once the programs have been examined; until then there is no tournament to be seen. */
-    private Visitor spectatorOfTheTournament() {
-        Visitor early = visitor();
-        early.open("/");
-        early.page.waitForFunction("async () => (await fetch('/api/tournament')).ok");
-        Visitor visitor = visitor();
-        visitor.open("/tournament");
-        return visitor;
+    /** While programs are examined the page says so, and shows no games yet, nor those of before a restart. */
+    private static void awaitPlay(Visitor visitor) {
+        visitor.page
+                .waitForFunction("async () => (await (await fetch('/api/tournament')).json()).state !== 'preparing'");
     }
 
     private static int played(Visitor visitor) {
@@ -104,7 +100,8 @@ class TournamentTest extends BrowserTest {
     @Test
     @Order(1)
     void boardsMoveAndAClickOpensAGame() {
-        Visitor visitor = spectatorOfTheTournament();
+        Visitor visitor = visitor();
+        visitor.open("/tournament");
         Locator card = visitor.page.locator(".running-games a").first();
         card.waitFor();
         visitor.page.waitForFunction(
@@ -150,6 +147,7 @@ class TournamentTest extends BrowserTest {
         visitor.page.locator("#offline").waitFor();
         server().restart();
         visitor.page.waitForFunction("() => document.querySelector('#offline').hidden");
+        awaitPlay(visitor);
         assertThat(played(visitor)).isGreaterThanOrEqualTo(before);
     }
 
@@ -162,7 +160,9 @@ class TournamentTest extends BrowserTest {
         visitor.page.locator(".running-games a").first().waitFor();
         server().terminate();
         server().restart();
-        Visitor later = spectatorOfTheTournament();
+        Visitor later = visitor();
+        later.open("/tournament");
+        awaitPlay(later);
         later.page.locator(".table-grid").first().waitFor();
         assertThat(later.page.evaluate(
                 "async () => (await (await fetch('/api/tournament')).json()).forfeits.map(forfeit => forfeit.player)"))

@@ -520,6 +520,8 @@ export const texts = {
   "tournament.seconds": "{count} s",
   "tournament.minutes": "{count} min",
   "tournament.hours": "{count} h",
+  "tournament.preparing": "Das Turnier wird vorbereitet.",
+  "tournament.examined": "Das Turnier wird vorbereitet: Das Programm von {name} wird geprüft.",
   "tournament.finished": "beendet",
   "tournament.winner": "Sieger: {names} mit {points} Punkten",
   "tournament.winners": "Sieger: {names} mit je {points} Punkten",

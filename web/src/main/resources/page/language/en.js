@@ -517,6 +517,8 @@ export const texts = {
   "tournament.seconds": "{count} s",
   "tournament.minutes": "{count} min",
   "tournament.hours": "{count} h",
+  "tournament.preparing": "The tournament is being prepared.",
+  "tournament.examined": "The tournament is being prepared: the program of {name} is being examined.",
   "tournament.finished": "finished",
   "tournament.winner": "Winner: {names} with {points} points",
   "tournament.winners": "Winners: {names} with {points} points each",

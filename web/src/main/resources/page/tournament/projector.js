@@ -1,4 +1,4 @@
-// The tournament for a hall: big type, everything in one view, changing by itself; no hand is needed.
+// The tournament for a hall: big type, everything in one view, changing by itself; no hand is needed but to leave it.
 
 import { say, t } from "../language/language.js";
 import { setText } from "../panel/parts.js";
@@ -66,11 +66,15 @@ export class Projector {
         { class: "projector-head" },
         html("div", {}, html("h2", { text: tournament.name }), html("p", { text: kindWords(tournament) })),
         html("div", { class: "projector-state" }, this.words, this.progress),
-        this.clock,
+        html(
+          "div",
+          { class: "projector-corner" },
+          this.clock,
+          html("a", { class: "leave", href: "/tournament", "data-route": true, text: t("tournament.leave") }),
+        ),
       ),
       html("section", { class: "projector-table" }, html("h3", { text: t("tournament.standings") }), this.standings.element, this.pages),
       this.scene,
-      html("a", { class: "leave", href: "/tournament", "data-route": true, text: t("tournament.leave") }),
     );
     document.body.dataset.projector = "";
     this.timer = setInterval(() => this.turn(), SCENE_MILLIS);

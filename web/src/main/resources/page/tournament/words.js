@@ -28,11 +28,12 @@ export function signed(value) {
 }
 
 /**
- * How far it has come, in words.
+ * How far it has come, in words; before the first game whose program is being looked at.
  *
- * @param {Pick<Tournament, "progress" | "state">} tournament
+ * @param {Pick<Tournament, "progress" | "state" | "examined">} tournament
  */
-export function progressWords({ progress, state }) {
+export function progressWords({ progress, state, examined }) {
+  if (state === "preparing") return examined === null ? t("tournament.preparing") : t("tournament.examined", { name: examined });
   const parts = [t("tournament.played", progress)];
   if (state !== "running") parts.push(t(`tournament.${state}`));
   else if (progress.secondsLeft !== null) parts.push(t("tournament.left", { time: duration(progress.secondsLeft) }));

@@ -590,7 +590,9 @@ export interface Tournament {
   moveTime: number;
   /** Seconds for the whole game and for each move, as in 300+3; null if every move has the same time */
   clock: string | null;
-  state: "running" | "finished" | "stopped" | "failed";
+  state: "preparing" | "running" | "finished" | "stopped" | "failed";
+  /** While it is being prepared: whose program is being built or examined; null if nobody's is */
+  examined: string | null;
   columns: number;
   rows: number;
   progress: {

@@ -10,14 +10,19 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.players.Build;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.Terms;
 import zwickmuehle.rules.Sentence;
 
-/** Builds the programs whose players have a line {@code build}, each folder once for each such line. */
-record Builds(TournamentPlan plan, Players players) {
+/**
+ * Builds the programs whose players have a line {@code build}, each folder once for each such line.
+ *
+ * @param working is told whose program is being built
+ */
+record Builds(TournamentPlan plan, Players players, Consumer<String> working) {
 
     private record Work(Path folder, String line) {}
 
@@ -58,6 +63,7 @@ record Builds(TournamentPlan plan, Players players) {
             }
             Work work = new Work(terms(index).directory(), line);
             if (!done.containsKey(work)) {
+                working.accept(entrant.name());
                 done.put(work, new Build(players.under(terms(index)).sandbox()).fault(line));
             }
             Sentence fault = done.get(work);

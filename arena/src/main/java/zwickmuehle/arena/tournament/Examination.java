@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.check.Trial;
 import zwickmuehle.arena.players.Players;
@@ -16,8 +17,12 @@ import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
-/** Every program is started once before the first game, and asked for its name and a move. */
-record Examination(TournamentPlan plan, Players players) {
+/**
+ * Every program is started once before the first game, and asked for its name and a move.
+ *
+ * @param examined is told whose program is; thinkers of our own take no time
+ */
+record Examination(TournamentPlan plan, Players players, Consumer<String> examined) {
 
     /** What is wrong with these entrants, by index; nothing with those that are not in it. */
     Map<Integer, Sentence> faults(List<Integer> entrants) {
@@ -43,6 +48,9 @@ record Examination(TournamentPlan plan, Players players) {
 
     private @Nullable Sentence fault(int index) {
         Entrant entrant = plan.entrants().get(index);
+        if (entrant.spec().program()) {
+            examined.accept(entrant.name());
+        }
         return Trial.fault(
                 players.under(plan.terms(entrant)).create(entrant.spec(), plan.rules(), plan.seed(), _ -> {}),
                 Game.start(plan.rules()), Side.WHITE, Clock.of(plan.moveTime()));

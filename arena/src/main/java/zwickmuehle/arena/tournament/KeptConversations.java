@@ -24,6 +24,11 @@ public final class KeptConversations implements TournamentObserver {
     }
 
     @Override
+    public void examines(String player) {
+        next.examines(player);
+    }
+
+    @Override
     public GameObserver game(Fixture fixture) {
         return folder.watched(GameTables.label(fixture), next.game(fixture));
     }

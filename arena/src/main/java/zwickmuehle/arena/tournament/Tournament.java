@@ -61,7 +61,7 @@ public final class Tournament implements AutoCloseable {
         Files.createDirectories(folder);
         this.journal = Journal.open(folder.resolve(JOURNAL), plan, resume, observer::told);
         try {
-            this.plan = new TournamentEntry(plan, players, _ -> true, keepBroken, observer::told).into(journal);
+            this.plan = new TournamentEntry(plan, players, _ -> true, keepBroken, observer).into(journal);
         } catch (IOException | RuntimeException e) {
             journal.close();
             throw e;

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import zwickmuehle.arena.players.Players;
@@ -17,9 +16,10 @@ import zwickmuehle.rules.Sentence;
  *
  * @param here whether this machine builds and examines a participant; elsewhere others do
  * @param keepBroken whether programs that can't play take part all the same
+ * @param observer is told who is being examined, and what whoever runs the tournament should know
  */
 public record TournamentEntry(TournamentPlan file, Players players, Predicate<Entrant> here, boolean keepBroken,
-        Consumer<Sentence> told) {
+        TournamentObserver observer) {
 
     /** The plan of those who are let in. */
     public TournamentPlan into(TournamentBook book) throws IOException {
@@ -31,7 +31,7 @@ public record TournamentEntry(TournamentPlan file, Players players, Predicate<En
         }
         Map<Integer, Sentence> unbuilt = built(known);
         RosterChange change = new Admission(known, book.lastRound(), candidates -> faults(known, candidates, unbuilt),
-                told).change();
+                observer::told).change();
         if (!change.empty()) {
             book.add(change);
         }
@@ -46,10 +46,10 @@ public record TournamentEntry(TournamentPlan file, Players players, Predicate<En
     private Map<Integer, Sentence> built(TournamentPlan known) {
         List<Integer> all = IntStream.range(0, known.entrants().size()).boxed()
                 .filter(i -> !known.entrants().get(i).withdrawn() && here.test(known.entrants().get(i))).toList();
-        Map<Integer, Sentence> faults = new Builds(known, players).faults(all);
+        Map<Integer, Sentence> faults = new Builds(known, players, observer::examines).faults(all);
         faults.forEach((entrant, fault) -> {
             if (keepBroken || known.roster().present(entrant)) {
-                told.accept(Sentence.of("%s plays with what is there: %s", "%s spielt mit dem, was da ist: %s",
+                observer.told(Sentence.of("%s plays with what is there: %s", "%s spielt mit dem, was da ist: %s",
                         known.entrants().get(entrant).name(), fault));
             }
         });
@@ -61,8 +61,10 @@ public record TournamentEntry(TournamentPlan file, Players players, Predicate<En
         if (keepBroken) {
             return Map.of();
         }
-        Map<Integer, Sentence> faults = new LinkedHashMap<>(new Examination(known, players).faults(candidates.stream()
-                .filter(i -> here.test(known.entrants().get(i)) && !unbuilt.containsKey(i)).toList()));
+        List<Integer> examined = candidates.stream()
+                .filter(i -> here.test(known.entrants().get(i)) && !unbuilt.containsKey(i)).toList();
+        Map<Integer, Sentence> faults = new LinkedHashMap<>(
+                new Examination(known, players, observer::examines).faults(examined));
         candidates.stream().filter(unbuilt::containsKey).forEach(i -> faults.put(i, unbuilt.get(i)));
         return faults;
     }

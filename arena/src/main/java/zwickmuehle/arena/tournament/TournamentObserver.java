@@ -14,6 +14,9 @@ public interface TournamentObserver {
     /** Something that whoever runs the tournament should know. */
     default void told(Sentence news) {}
 
+    /** Before the first game: the program of this participant is being built or examined now. Several may be at once. */
+    default void examines(String player) {}
+
     /** A game begins; who is to be told how it goes. */
     default GameObserver game(Fixture fixture) {
         return GameObserver.NOBODY;

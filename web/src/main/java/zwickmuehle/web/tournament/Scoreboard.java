@@ -11,6 +11,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.tournament.FinishedGame;
@@ -36,6 +38,7 @@ import zwickmuehle.web.table.Watchers;
  * <p>One lock guards the state and is held for notes only, never while anything is worked out.
  */
 final class Scoreboard implements TournamentObserver {
+    private static final Logger LOG = LoggerFactory.getLogger(Scoreboard.class);
     /** Of so many finished games the conversation is kept, for those who look for a program's fault. */
     private static final int MOST_KEPT = 64;
 
@@ -46,31 +49,33 @@ final class Scoreboard implements TournamentObserver {
     private final Function<String, List<SaidLine>> kept;
     private final Pushes pushes;
     private final LongSupplier nanoClock;
-    private final long began;
-    private final int playedBefore;
     private final Watchers watchers;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, WatchedGame> running = new LinkedHashMap<>();
     private final Map<String, WatchedGame> justFinished = new LinkedHashMap<>();
-    private List<FinishedGame> finished;
-    private String state = "running";
+    private List<FinishedGame> finished = List.of();
+    private String state = "preparing";
+    private @Nullable String examined;
+    private long began;
+    private int playedBefore;
     private long version = 1;
     private long toldVersion = 1;
     private int toldGames;
 
-    /** @param kept what was said in a game that is over, by its label */
-    Scoreboard(TournamentPlan plan, List<FinishedGame> finished, Sentence sandbox,
-            Function<String, List<SaidLine>> kept, Pushes pushes, LongSupplier nanoClock) {
-        this.plan = plan;
-        this.finished = finished;
+    /**
+     * Of a tournament that is still being prepared.
+     *
+     * @param file everybody who wants to take part
+     * @param kept what was said in a game that is over, by its label
+     */
+    Scoreboard(TournamentPlan file, Sentence sandbox, Function<String, List<SaidLine>> kept, Pushes pushes,
+            LongSupplier nanoClock) {
+        this.plan = file;
         this.sandbox = sandbox;
         this.kept = kept;
         this.pushes = pushes;
         this.watchers = new Watchers(pushes);
         this.nanoClock = nanoClock;
-        this.began = nanoClock.getAsLong();
-        this.playedBefore = finished.size();
-        this.toldGames = finished.size();
     }
 
     String name() {
@@ -78,6 +83,32 @@ final class Scoreboard implements TournamentObserver {
     }
 
     // ---- what the tournament tells ----
+
+    @Override
+    public void told(Sentence news) {
+        LOG.warn("{}", news.english());
+    }
+
+    @Override
+    public void examines(String player) {
+        locked(() -> {
+            examined = player;
+            return ++version;
+        });
+    }
+
+    /** Everybody who can play is let in, and the tournament begins, or goes on after these games. */
+    void begin(TournamentPlan admitted, List<FinishedGame> before) {
+        plan = admitted;
+        locked(() -> {
+            finished = before;
+            playedBefore = before.size();
+            began = nanoClock.getAsLong();
+            examined = null;
+            state = "running";
+            return ++version;
+        });
+    }
 
     @Override
     public GameObserver game(Fixture fixture) {
@@ -152,24 +183,26 @@ final class Scoreboard implements TournamentObserver {
     }
 
     private TournamentView view(int from) {
-        Snapshot now = locked(() -> new Snapshot(version, state, finished, List.copyOf(running.values())));
+        Snapshot now = locked(() -> new Snapshot(version, state, examined, finished, List.copyOf(running.values()),
+                finished.size() - playedBefore, nanoClock.getAsLong() - began));
         WorkDesk workers = desk;
-        return new TournamentTables(plan, now.finished()).view(now.version(), now.state(), progress(now),
+        return new TournamentTables(plan, now.finished()).view(now.version(), now.state(), now.examined(),
+                progress(now),
                 now.running().stream().map(WatchedGame::board).toList(), from, sandbox,
                 workers == null ? List.of() : workers.machines(), workers == null ? List.of() : workers.notes());
     }
 
-    private record Snapshot(long version, String state, List<FinishedGame> finished, List<WatchedGame> running) {}
+    /** @param here games that were played since the server was started, within so many nanoseconds */
+    private record Snapshot(long version, String state, @Nullable String examined, List<FinishedGame> finished,
+            List<WatchedGame> running, int here, long nanos) {}
 
     private TournamentView.Progress progress(Snapshot now) {
         int played = now.finished().size();
         int total = Math.max(played, Schedule.total(plan, now.finished()));
-        int here = played - playedBefore;
-        double elapsed = (nanoClock.getAsLong() - began) / 1e9;
         return new TournamentView.Progress(played, total,
-                here == 0 || !now.state().equals("running")
+                now.here() == 0 || !now.state().equals("running")
                         ? null
-                        : (double) Math.round(elapsed / here * (total - played)));
+                        : (double) Math.round(now.nanos() / 1e9 / now.here() * (total - played)));
     }
 
     Watcher watch(String client) {

@@ -10,31 +10,24 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import zwickmuehle.arena.players.Conversation;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.record.GameRecord;
-import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.tournament.Entrant;
 import zwickmuehle.arena.tournament.TournamentEntry;
 import zwickmuehle.arena.tournament.FinishedGame;
-import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.Forecast;
 import zwickmuehle.arena.tournament.JournalExchange;
 import zwickmuehle.arena.tournament.KeptConversations;
 import zwickmuehle.arena.tournament.Reports;
 import zwickmuehle.arena.tournament.Tournament;
-import zwickmuehle.arena.tournament.TournamentObserver;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.transcript.SaidLine;
 import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.rules.NotationException;
-import zwickmuehle.rules.Sentence;
-import zwickmuehle.rules.Side;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.web.table.Pushes;
 import zwickmuehle.web.store.TournamentStore;
@@ -74,18 +67,23 @@ public final class TournamentHall implements AutoCloseable {
      * @param folder where its journal and, in the end, its reports are
      */
     public void hold(TournamentPlan plan, Players players, Path folder) throws IOException {
-        Relay relay = new Relay();
         Path conversations = folder.resolve(TranscriptFolder.USUAL_NAME);
+        Scoreboard board = announce(plan, players, conversations);
         Tournament tournament = new Tournament(plan, players, folder, true,
-                new KeptConversations(conversations, relay));
+                new KeptConversations(conversations, board));
         LOG.info("{}", Forecast.of(tournament.plan(), tournament.games()).inWords().english());
-        Scoreboard board = new Scoreboard(tournament.plan(), tournament.games(), players.sandbox().description(),
-                label -> said(conversations, label), pushes, System::nanoTime);
-        relay.scoreboard.set(board);
-        scoreboard = board;
+        board.begin(tournament.plan(), tournament.games());
         playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(tournament, folder, board));
+    }
+
+    /** From now on pages see it, and who is being examined; the first game comes later. */
+    private Scoreboard announce(TournamentPlan file, Players players, Path conversations) {
+        Scoreboard board = new Scoreboard(file, players.sandbox().description(), label -> said(conversations, label),
+                pushes, System::nanoTime);
+        scoreboard = board;
         Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
                 TimeUnit.MILLISECONDS);
+        return board;
     }
 
     /**
@@ -97,49 +95,27 @@ public final class TournamentHall implements AutoCloseable {
      */
     public WorkDesk holdForWorkers(TournamentPlan file, Players players, Path folder, TournamentStore store,
             Duration lease) throws IOException {
-        Relay relay = new Relay();
         Path conversations = folder.resolve(TranscriptFolder.USUAL_NAME);
+        Scoreboard board = announce(file, players, conversations);
         Files.createDirectories(folder);
         file.entrants().forEach(entrant -> players.check(entrant.spec(), file.rules()));
         StoredBook book = new StoredBook(store, identity(folder), file);
-        book.bring(JournalExchange.read(folder, file, relay::told), file);
-        Parcels parcels = Parcels.of(file, folder.resolve("programs"), relay::told);
+        book.bring(JournalExchange.read(folder, file, board::told), file);
+        Parcels parcels = Parcels.of(file, folder.resolve("programs"), board::told);
         requireTables(file, parcels);
         TournamentPlan plan = new TournamentEntry(file, players,
                 entrant -> file.parallel() > 0 && !(parcels.travels(entrant) && entrant.spec().program()), false,
-                relay::told).into(book);
+                board).into(book);
         LOG.info("{}", Forecast.of(plan, book.games()).inWords().english());
-        Scoreboard board = new Scoreboard(plan, book.games(), players.sandbox().description(),
-                label -> said(conversations, label), pushes, System::nanoTime);
         WorkDesk opened = new WorkDesk(file, plan, book, parcels, board, conversations, lease.toMillis(),
                 System::nanoTime);
         board.show(opened);
-        scoreboard = board;
+        board.begin(plan, book.games());
         desk = opened;
         OwnTables tables = new OwnTables(opened, players, new KeptConversations(conversations, new WithoutEnds(board)),
                 lease);
         playing = Thread.ofPlatform().daemon().name("tournament").start(() -> play(opened, tables, folder, board));
-        Future<?> _ = teller.scheduleWithFixedDelay(() -> tell(board), MILLIS_BETWEEN_NEWS, MILLIS_BETWEEN_NEWS,
-                TimeUnit.MILLISECONDS);
         return opened;
-    }
-
-    /** What is counted is told by the desk, wherever it was played. */
-    private record WithoutEnds(TournamentObserver next) implements TournamentObserver {
-        @Override
-        public void told(Sentence news) {
-            next.told(news);
-        }
-
-        @Override
-        public GameObserver game(Fixture fixture) {
-            return next.game(fixture);
-        }
-
-        @Override
-        public void said(Fixture fixture, Side side, Conversation.Line line) {
-            next.said(fixture, side, line);
-        }
     }
 
     /** A tournament belongs to its folder: whoever deletes that begins anew. */
@@ -202,31 +178,6 @@ public final class TournamentHall implements AutoCloseable {
         } catch (IOException e) {
             LOG.warn("the conversation of game {} can't be read", label, e);
             return List.of();
-        }
-    }
-
-    /** The scoreboard is made from the games that the tournament finds in its journal, so it comes second. */
-    private static final class Relay implements TournamentObserver {
-        private final AtomicReference<TournamentObserver> scoreboard = new AtomicReference<>(NOBODY);
-
-        @Override
-        public void told(Sentence news) {
-            LOG.warn("{}", news.english());
-        }
-
-        @Override
-        public GameObserver game(Fixture fixture) {
-            return scoreboard.get().game(fixture);
-        }
-
-        @Override
-        public void said(Fixture fixture, Side side, Conversation.Line line) {
-            scoreboard.get().said(fixture, side, line);
-        }
-
-        @Override
-        public void ended(FinishedGame game, List<FinishedGame> all) {
-            scoreboard.get().ended(game, all);
         }
     }
 

@@ -2,6 +2,7 @@ package zwickmuehle.web.tournament;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.TournamentFormat;
 import zwickmuehle.arena.tournament.GameTables;
@@ -15,14 +16,15 @@ import zwickmuehle.play.view.Spoken;
 /** Standings, cross table and lists of a tournament after these games, as the page shows them. A pure function. */
 record TournamentTables(TournamentPlan plan, List<FinishedGame> finished) {
 
-    TournamentView view(long version, String state, TournamentView.Progress progress,
+    TournamentView view(long version, String state, @Nullable String examined, TournamentView.Progress progress,
             List<TournamentView.RunningGame> running, int from, Sentence sandbox,
             List<TournamentView.Machine> machines, List<Spoken> notes) {
         List<Standing> table = Standings.of(plan, finished);
         BoardView board = BoardView.of(plan.rules());
         return new TournamentView(version, plan.name(), plan.rules().game(), plan.rules().variant(),
                 plan.format().text(), plan.moveTime().toMillis() / 1e3,
-                plan.clock() == null ? null : plan.clock().text(), state, board.columns(), board.rows(), progress,
+                plan.clock() == null ? null : plan.clock().text(), state, examined, board.columns(), board.rows(),
+                progress,
                 table.stream().map(this::row).toList(), crossTable(table), forfeits(), leftOut(), running, from,
                 finished.subList(from, finished.size()).stream().map(this::result).toList(), Spoken.of(sandbox),
                 machines, notes);

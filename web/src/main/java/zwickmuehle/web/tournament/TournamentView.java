@@ -10,7 +10,9 @@ import zwickmuehle.play.view.Spoken;
  * A tournament as the page shows it.
  *
  * @param version grows with every change
- * @param state {@code running}, {@code finished}, {@code stopped} or {@code failed}
+ * @param state {@code preparing} (programs are built and examined), {@code running}, {@code finished}, {@code stopped}
+ * or {@code failed}
+ * @param examined whose program is being built or examined, before the first game; null where nobody's is
  * @param columns of the board
  * @param crossTable rows and columns in the order of the standings; one sign a game, {@code 1½0}
  * @param leftOut those of the file who can't play, and why
@@ -22,8 +24,9 @@ import zwickmuehle.play.view.Spoken;
  */
 public record TournamentView(long version, String name, String game, String variant, String format, double moveTime,
         @Nullable String clock,
-        String state, int columns, int rows, Progress progress, List<Row> standings, List<List<String>> crossTable,
-        List<Fault> forfeits, List<LeftOut> leftOut, List<RunningGame> running, int from, List<Result> finished,
+        String state, @Nullable String examined, int columns, int rows, Progress progress, List<Row> standings,
+        List<List<String>> crossTable, List<Fault> forfeits, List<LeftOut> leftOut, List<RunningGame> running, int from,
+        List<Result> finished,
         Spoken sandbox, List<Machine> machines, List<Spoken> notes) {
 
     /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 import zwickmuehle.arena.players.Players;
 import zwickmuehle.arena.players.ResourceLimits;
 import zwickmuehle.arena.players.Sandbox;
+import zwickmuehle.arena.players.SandboxChoice;
 import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.arena.tournament.TournamentFile;
 import zwickmuehle.arena.tournament.TournamentPlan;
@@ -87,6 +89,47 @@ class TournamentShownTest {
             assertThat(out.path("reason").path("en").asString("")).contains("exit code 4");
             assertThat(out.path("reason").path("de").asString("")).contains("Exit-Code 4");
             checkSchema(visit, "/api/tournament", "Tournament");
+        }
+    }
+
+    /** Whoever comes while programs are examined sees which, and then the games, without asking again. */
+    @Test
+    void aTournamentThatIsBeingPreparedIsShownAndComesAliveByItself() throws IOException, InterruptedException {
+        Path allowed = folder.resolve("allowed");
+        Path begun = folder.resolve("begun");
+        Path seen = folder.resolve("seen");
+        // Its first question is that of the examination. In the game it waits until somebody has seen that it is played.
+        Path hesitant = program("hesitant.sh", """
+                read side
+                echo Hesitant
+                while read board; do
+                  if [ -e %1$s ]; then awaited=%3$s; else awaited=%2$s; touch %1$s; fi
+                  while [ ! -e $awaited ]; do sleep 0.05; done
+                  echo 3
+                done
+                """.formatted(begun, allowed, seen));
+        TournamentPlan plan = plan("A=level:1", "B=sh " + hesitant);
+        Players plain = Players.standard(Sandbox.of(SandboxChoice.PLAIN, ResourceLimits.STANDARD), _ -> Oracle.NONE);
+        try (WebServer server = server()) {
+            Thread holding = Thread.ofPlatform().start(() -> {
+                try {
+                    server.hold(plan, plain, folder.resolve("cup"));
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            Visit visit = new Visit(server.port());
+            JsonNode early = visit.await("/api/tournament", state -> !state.path("examined").asString("").isEmpty());
+            assertThat(early.path("state").asString("")).isEqualTo("preparing");
+            assertThat(early.path("examined").asString("")).isEqualTo("B");
+            checkSchema(visit, "/api/tournament", "Tournament");
+            var events = visit.client().send(visit.request("/api/tournament/events").build(),
+                    HttpResponse.BodyHandlers.ofLines());
+            Files.createFile(allowed);
+            assertThat(events.body().filter(line -> line.contains("\"state\":\"running\"")).findFirst()).isPresent();
+            Files.createFile(seen);
+            holding.join();
+            assertThat(finished(visit).path("finished")).hasSize(1);
         }
     }
 
