@@ -32,6 +32,13 @@ final class Gallery {
     private static final List<Screen> SCREENS = List.of(new Screen(320, 568), new Screen(390, 664),
             new Screen(844, 390), new Screen(1366, 650), new Screen(1440, 900));
 
+    /** Nothing is on its way any more: every style and typeface is here, and every motion that ends has ended. */
+    private static final String SETTLED = """
+            () => document.fonts.status === 'loaded'
+              && [...document.querySelectorAll('link[rel=stylesheet]')].every(link => link.sheet)
+              && document.getAnimations().every(({ effect, playState }) =>
+                playState !== 'running' || effect.getComputedTiming().endTime === Infinity)""";
+
     /** Everything to be seen that is painted by something which is not: such a stone is hollow. */
     static final String HOLLOW = """
             () => [...document.querySelectorAll('main svg *, header svg *')].filter(shape => shape.checkVisibility())
@@ -139,6 +146,7 @@ final class Gallery {
                 page.setViewportSize(screen.width(), screen.height());
                 page.waitForFunction("width => innerWidth === width", screen.width());
                 page.waitForFunction("width => matchMedia('(width: ' + width + 'px)').matches", screen.width());
+                page.waitForFunction(SETTLED);
                 page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
                 judge(page, screen, where);
                 folder.ifPresent(kept -> page.screenshot(new Page.ScreenshotOptions()
