@@ -39,14 +39,16 @@ final class WorkersTrial {
     private final int workers;
     private final int leaseSeconds;
     private final SplittableRandom random = new SplittableRandom(21);
+    private Duration slowestRestart = Duration.ZERO;
 
     /**
      * What came of it.
      *
      * @param games that counted
      * @param expected how many there are
+     * @param slowestRestart how long the server was waited for at most after it was killed
      */
-    record Outcome(int games, int expected, int faults, int late, Duration time) {}
+    record Outcome(int games, int expected, int faults, int late, Duration time, Duration slowestRestart) {}
 
     /** @param leaseSeconds how long a worker may be silent: long enough for that many processes on one machine */
     WorkersTrial(Path folder, int workers, int leaseSeconds) {
@@ -145,7 +147,7 @@ final class WorkersTrial {
                     assertThat(standings(plan, played)).isEqualTo(standings(plan, expected));
                 }
                 return new Outcome(played.size(), expected.size(), thrown,
-                        number("SELECT count(*) FROM tournament_evidence"), time);
+                        number("SELECT count(*) FROM tournament_evidence"), time, slowestRestart);
             } finally {
                 lab.forEach(WorkerProcess::close);
             }
@@ -187,7 +189,10 @@ final class WorkersTrial {
             }
             default -> {
                 server.kill();
+                long killed = System.nanoTime();
                 server.restart();
+                Duration away = Duration.ofNanos(System.nanoTime() - killed);
+                slowestRestart = away.compareTo(slowestRestart) > 0 ? away : slowestRestart;
             }
         }
         if (!lab.getFirst().alive()) {
