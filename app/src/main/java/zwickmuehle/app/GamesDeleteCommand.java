@@ -62,10 +62,10 @@ final class GamesDeleteCommand implements Callable<Integer> {
     }
 
     private int deleteNamed(GameStore store) {
-        List<String> unknown = store.gone(ids);
+        List<String> unknown = store.index().gone(ids);
         if (!unknown.isEmpty()) {
             throw GamesCommand.unknown(unknown.getFirst());
         }
-        return (int) ids.stream().distinct().filter(store::delete).count();
+        return (int) ids.stream().distinct().filter(store.index()::delete).count();
     }
 }

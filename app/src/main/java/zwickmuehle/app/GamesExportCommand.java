@@ -41,7 +41,7 @@ final class GamesExportCommand implements Callable<Integer> {
     private int export(GameStore store) {
         List<GameRecord> records = new ArrayList<>();
         boolean whole = true;
-        for (String id : ids.isEmpty() ? store.ids(Integer.MAX_VALUE) : ids) {
+        for (String id : ids.isEmpty() ? store.index().ids(Integer.MAX_VALUE) : ids) {
             zwickmuehle.play.record.GameState game = GamesCommand.load(store, id);
             if (game == null) {
                 console.err().println("zwickmuehle: " + GamesCommand.damaged(id).in(console.locale()));

@@ -74,16 +74,16 @@ final class GamesListCommand implements Callable<Integer> {
 
     private int list(GameStore store) {
         List<Line> lines = new ArrayList<>();
-        for (String id : store.ids(damagedOnly ? Integer.MAX_VALUE : limit)) {
-            Line line = new Line(id, GamesCommand.load(store, id), store.played(id));
+        for (String id : store.index().ids(damagedOnly ? Integer.MAX_VALUE : limit)) {
+            Line line = new Line(id, GamesCommand.load(store, id), store.index().played(id));
             if (!damagedOnly || (line.game() == null && lines.size() < limit)) {
                 lines.add(line);
             }
         }
         if (json) {
-            printJson(lines, store.count());
+            printJson(lines, store.index().count());
         } else {
-            printTable(lines, store.count());
+            printTable(lines, store.index().count());
         }
         return ExitCode.OK;
     }

@@ -43,7 +43,7 @@ final class GamesShowCommand implements Callable<Integer> {
         }
         if (json) {
             console.out().println(JsonRecords.write(Exchange.written(game)).put("id", id)
-                    .put("lastMove", String.valueOf(store.played(id))));
+                    .put("lastMove", String.valueOf(store.index().played(id))));
             return ExitCode.OK;
         }
         Rules rules = game.setup().rules();

@@ -140,13 +140,13 @@ public final class PlayedShelf {
         Instant now = clock.instant();
         if (Duration.between(countedAt, now).compareTo(BETWEEN_COUNTS) > 0) {
             countedAt = now;
-            if (!new HashSet<>(store.collectedSince(Instant.EPOCH, MOST_GAMES)).containsAll(known)) {
+            if (!new HashSet<>(store.index().collectedSince(Instant.EPOCH, MOST_GAMES)).containsAll(known)) {
                 known.clear();
                 lookedAt = Instant.EPOCH;
                 change(collected::clear);
             }
         }
-        for (String id : store.collectedSince(lookedAt, MOST_GAMES)) {
+        for (String id : store.index().collectedSince(lookedAt, MOST_GAMES)) {
             if (known.size() < MOST_GAMES && known.add(id)) {
                 addCollected(id);
             }

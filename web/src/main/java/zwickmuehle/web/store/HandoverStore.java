@@ -1,6 +1,7 @@
 package zwickmuehle.web.store;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.table.Person;
 
@@ -9,10 +10,12 @@ import zwickmuehle.play.table.Person;
  * read there. Any thread may call.
  */
 public final class HandoverStore {
-    private final GameStore store;
+    private final CountedDatabase database;
+    private final InstantSource clock;
 
-    HandoverStore(GameStore store) {
-        this.store = store;
+    HandoverStore(CountedDatabase database, InstantSource clock) {
+        this.database = database;
+        this.clock = clock;
     }
 
     /**
@@ -23,9 +26,9 @@ public final class HandoverStore {
      * @return whether there was room
      */
     public boolean keep(String id, Person person, String sealed, Instant until, int most) {
-        return store.change(transaction -> {
+        return database.change(transaction -> {
             transaction.createUpdate("DELETE FROM handover WHERE token_hash = :mark OR until <= :now")
-                    .bind("mark", person.mark()).bind("now", store.clock().instant().toEpochMilli()).execute();
+                    .bind("mark", person.mark()).bind("now", clock.instant().toEpochMilli()).execute();
             int waiting = transaction.createQuery("SELECT count(*) FROM handover").mapTo(Integer.class).one();
             if (waiting < most) {
                 transaction.createUpdate("""
@@ -39,15 +42,15 @@ public final class HandoverStore {
 
     /** What was kept under an id, once: whoever comes second, at whichever server, finds nothing. */
     public @Nullable String take(String id) {
-        String sealed = store.change(transaction -> transaction.createQuery("""
+        String sealed = database.change(transaction -> transaction.createQuery("""
                 DELETE FROM handover WHERE id = :id AND until > :now RETURNING sealed""").bind("id", id)
-                .bind("now", store.clock().instant().toEpochMilli()).mapTo(String.class).findOne().orElse(""));
+                .bind("now", clock.instant().toEpochMilli()).mapTo(String.class).findOne().orElse(""));
         return sealed.isEmpty() ? null : sealed;
     }
 
     /** What is over is gone; said now and then, so that none of it is in a backup for long. */
     void tidy() {
-        store.change(transaction -> transaction.createUpdate("DELETE FROM handover WHERE until <= :now")
-                .bind("now", store.clock().instant().toEpochMilli()).execute());
+        database.change(transaction -> transaction.createUpdate("DELETE FROM handover WHERE until <= :now")
+                .bind("now", clock.instant().toEpochMilli()).execute());
     }
 }

@@ -52,7 +52,7 @@ public final class Housekeeping implements AutoCloseable {
             Instant then = clock.instant().minus(time);
             String last = "";
             for (List<String> some = next(then, last); !some.isEmpty() && !closed; some = next(then, last)) {
-                List<String> gone = store.deletePlayedBefore(then, some);
+                List<String> gone = store.index().deletePlayedBefore(then, some);
                 gone.forEach(forget);
                 expired.add(gone.size());
                 deleted += gone.size();
@@ -63,7 +63,7 @@ public final class Housekeeping implements AutoCloseable {
     }
 
     private List<String> next(Instant then, String last) {
-        return store.playedBefore(then, last, AT_ONCE);
+        return store.index().playedBefore(then, last, AT_ONCE);
     }
 
     /** The same for a server, which goes on whatever the disk does. */
@@ -97,7 +97,7 @@ public final class Housekeeping implements AutoCloseable {
 
     /** Games that the operator deleted while they were in use here. */
     public void forgetGone() {
-        inTurn(() -> store.gone(inMemory.get()).forEach(forget));
+        inTurn(() -> store.index().gone(inMemory.get()).forEach(forget));
     }
 
     /** Games deleted because their time was over, since the start. */

@@ -35,7 +35,14 @@ public final class Leases {
     private final Map<String, Lease> held = new ConcurrentHashMap<>();
 
     /** A turn that is ours. */
-    record Lease(String holder, long version, long epoch) {}
+    record Lease(String holder, long version, long epoch) {
+        /** A thought is stored only while the turn is still ours. */
+        Condition condition() {
+            return new Condition("""
+                    AND EXISTS (SELECT 1 FROM turn WHERE game_id = :id AND turn.version = :madeOn
+                      AND holder = :holder AND epoch = :epoch)""", Map.of("holder", holder, "epoch", epoch));
+        }
+    }
 
     Leases(PostgresDatabase database, String holder) {
         this.database = database;

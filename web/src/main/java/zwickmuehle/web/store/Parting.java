@@ -1,5 +1,6 @@
 package zwickmuehle.web.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 import zwickmuehle.play.table.Person;
@@ -9,11 +10,12 @@ import zwickmuehle.play.table.Person;
  * it.
  */
 final class Parting {
-    private Parting() {}
-
     private static final String KEPT = """
             FROM seat WHERE token_hash = :hash
               AND game_id NOT IN (SELECT game_id FROM hidden WHERE token_hash = :hash)""";
+    private static final int AT_ONCE = 50;
+
+    private Parting() {}
 
     /** How many games somebody has a role in and has not parted from. */
     static int count(Handle handle, Person person) {
@@ -22,7 +24,7 @@ final class Parting {
     }
 
     /** Some of them. */
-    static List<String> some(Handle handle, Person person, int most) {
+    private static List<String> some(Handle handle, Person person, int most) {
         return handle.createQuery("SELECT DISTINCT game_id " + KEPT + " LIMIT :most").bind("hash", person.mark())
                 .bind("most", most).mapTo(String.class).list();
     }
@@ -31,6 +33,19 @@ final class Parting {
     static List<String> one(Handle handle, Person person, String id) {
         return handle.createQuery("SELECT DISTINCT game_id " + KEPT + " AND game_id = :id").bind("hash", person.mark())
                 .bind("id", id).mapTo(String.class).list();
+    }
+
+    /** From all of them: a few at a time, so that nobody's move waits for all. */
+    static Parted fromAll(CountedDatabase database, Person person) {
+        List<String> gone = new ArrayList<>();
+        List<String> hidden = new ArrayList<>();
+        Parted some;
+        do {
+            some = database.change(transaction -> from(transaction, person, some(transaction, person, AT_ONCE)));
+            gone.addAll(some.gone());
+            hidden.addAll(some.hidden());
+        } while (some.gone().size() + some.hidden().size() == AT_ONCE);
+        return new Parted(gone, hidden);
     }
 
     static Parted from(Handle handle, Person person, List<String> games) {

@@ -10,7 +10,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Dealings;
+import zwickmuehle.play.table.Ledger;
 import zwickmuehle.play.table.Overtaken;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Proposal;
@@ -35,6 +37,17 @@ final class Rows {
         boolean intact() {
             return stored.intact() && stored.row().contents() == GameRow.contents(moves, seats);
         }
+
+        /** A game that is not as it was stored is no game any more, and is never taken for one. */
+        Ledger.Kept kept(Handle handle, Instant now) {
+            GameState record = intact() ? stored.row().record(moves) : null;
+            if (record == null) {
+                throw StoreException.damaged();
+            }
+            return new Ledger.Kept(record, seats, record.setup().humansOnly()
+                    ? dealings(handle, record.setup().id(), record.version(), now)
+                    : Dealings.NONE);
+        }
     }
 
     static void insertGame(Handle handle, GameRow row) {
@@ -48,20 +61,18 @@ final class Rows {
 
     /** Refused if the stored game is not of the version that the change was made on. */
     static void updateGame(Handle handle, GameRow row, long madeOn) {
-        updateGame(handle, row, madeOn, "", Map.of());
+        updateGame(handle, row, madeOn, Condition.NONE);
     }
 
-    /**
-     * The same, under one more condition, which is a part of the statement: so nothing can happen between looking and
-     * writing.
-     */
-    static void updateGame(Handle handle, GameRow row, long madeOn, String condition, Map<String, ?> values) {
+    /** The same, under one more condition. */
+    static void updateGame(Handle handle, GameRow row, long madeOn, Condition condition) {
         int updated = bind(handle.createUpdate("""
                 UPDATE game SET game = :game, variant = :variant, start = :start, white = :white, black = :black,
                   seconds = :seconds, length = :length, result = :result, code = :code, why_english = :whyEnglish,
                   why_german = :whyGerman, paused = :paused, delay = :delay, version = :version, changed = :changed,
                   tags = :tags, moved = :moved, contents = :contents, checksum = :checksum
-                WHERE id = :id AND version = :madeOn\s""" + condition), row).bind("madeOn", madeOn).bindMap(values)
+                WHERE id = :id AND version = :madeOn\s""" + condition.sql()), row).bind("madeOn", madeOn)
+                .bindMap(condition.values())
                 .execute();
         if (updated == 0) {
             throw new Overtaken();

@@ -18,12 +18,12 @@ public final class TournamentStore {
     /** Of so many results of a game that did not count something is kept. */
     private static final int MOST_EVIDENCE = 8;
 
-    private final GameStore store;
+    private final CountedDatabase database;
     /** The store's own clock, to be put into statements: those of the machines may differ by minutes. */
     private final String time;
 
-    TournamentStore(GameStore store, Dialect dialect) {
-        this.store = store;
+    TournamentStore(CountedDatabase database, Dialect dialect) {
+        this.database = database;
         this.time = dialect.now();
     }
 
@@ -45,7 +45,7 @@ public final class TournamentStore {
 
     /** Makes a tournament, or finds it; what was written at its beginning. */
     public String open(String tournament, String head) {
-        return store.change(transaction -> {
+        return database.change(transaction -> {
             transaction.execute("""
                     INSERT INTO tournament (id, head, begun) VALUES (?, ?, %s) ON CONFLICT (id) DO NOTHING"""
                     .formatted(time), tournament, head);
@@ -56,7 +56,7 @@ public final class TournamentStore {
 
     /** Who came and went, in order. */
     public List<String> changes(String tournament) {
-        return store.inTurn(open -> open.createQuery("""
+        return database.ask(open -> open.createQuery("""
                 SELECT change FROM tournament_change WHERE tournament_id = :id ORDER BY number""")
                 .bind("id", tournament).mapTo(String.class).list());
     }
@@ -67,14 +67,14 @@ public final class TournamentStore {
      * @param number how many changes there were before; another server may not have added one meanwhile
      */
     public void change(String tournament, int number, String change) {
-        store.change(transaction -> transaction.execute(
+        database.change(transaction -> transaction.execute(
                 "INSERT INTO tournament_change (tournament_id, number, change) VALUES (?, ?, ?)", tournament, number,
                 change));
     }
 
     /** The results that count, in the order in which they came. */
     public List<Counted> counted(String tournament) {
-        return store.inTurn(open -> open.createQuery("""
+        return database.ask(open -> open.createQuery("""
                 SELECT label, round, board, number, white, black, record FROM tournament_game
                 WHERE tournament_id = :id AND record IS NOT NULL ORDER BY counted, label""").bind("id", tournament)
                 .map((row, _) -> new Counted(
@@ -86,7 +86,7 @@ public final class TournamentStore {
 
     /** Gives a game to a worker for so long, unless somebody holds it or it is over; its lease, or null. */
     public @Nullable Lease lease(String tournament, Place place, String worker, long millis) {
-        return store.<Optional<Lease>>change(transaction -> {
+        return database.<Optional<Lease>>change(transaction -> {
             int leased = transaction.execute(
                     """
                             INSERT INTO tournament_game (tournament_id, label, round, board, number, white, black, epoch, worker,
@@ -107,7 +107,7 @@ public final class TournamentStore {
 
     /** Lengthens those of these leases that still hold, and says which did not. */
     public List<Lease> renew(String tournament, List<Lease> leases, long millis) {
-        return leases.isEmpty() ? List.of() : store.change(transaction -> {
+        return leases.isEmpty() ? List.of() : database.change(transaction -> {
             List<Lease> lost = new ArrayList<>();
             for (Lease lease : leases) {
                 int held = transaction.execute("""
@@ -124,14 +124,14 @@ public final class TournamentStore {
 
     /** Gives a game back before its time. */
     public void release(String tournament, Lease lease) {
-        store.change(transaction -> transaction.execute("""
+        database.change(transaction -> transaction.execute("""
                 UPDATE tournament_game SET until = 0 WHERE tournament_id = ? AND label = ? AND epoch = ? AND worker = ?
                   AND record IS NULL""", tournament, lease.label(), lease.epoch(), lease.worker()));
     }
 
     /** The same for a game that is to be played again because its machine spoiled it; how often that has happened now. */
     public int spoil(String tournament, Lease lease) {
-        return store.change(transaction -> {
+        return database.change(transaction -> {
             transaction.execute("""
                     UPDATE tournament_game SET until = 0, spoiled = spoiled + 1 WHERE tournament_id = ? AND label = ?
                       AND epoch = ? AND worker = ? AND record IS NULL AND until > 0""", tournament, lease.label(),
@@ -142,7 +142,7 @@ public final class TournamentStore {
 
     /** How often a game was spoiled by its machine. */
     public int spoiled(String tournament, String label) {
-        return store.inTurn(open -> spoiled(open, tournament, label));
+        return database.ask(open -> spoiled(open, tournament, label));
     }
 
     private static int spoiled(Handle handle, String tournament, String label) {
@@ -162,7 +162,7 @@ public final class TournamentStore {
 
     /** Counts a result if its lease holds and there is none yet. */
     public Outcome count(String tournament, Lease lease, String record) {
-        return store.change(transaction -> {
+        return database.change(transaction -> {
             int counted = transaction.execute(
                     """
                             UPDATE tournament_game SET record = ?, counted = %1$s, until = 0 WHERE tournament_id = ? AND label = ?
@@ -183,7 +183,7 @@ public final class TournamentStore {
 
     /** Counts a game that was played elsewhere, if it has no result yet; whether it did. */
     public boolean bring(String tournament, Place place, String record) {
-        return store.change(transaction -> transaction.execute(
+        return database.change(transaction -> transaction.execute(
                 """
                         INSERT INTO tournament_game (tournament_id, label, round, board, number, white, black, epoch, worker, until,
                           spoiled, counted, record) VALUES (?, ?, ?, ?, ?, ?, ?, 0, 'journal', 0, 0, %1$s, ?)
@@ -196,7 +196,7 @@ public final class TournamentStore {
 
     /** Keeps a result that does not count; of one game only so many. */
     public void keep(String tournament, Evidence evidence) {
-        store.change(transaction -> transaction.execute(
+        database.change(transaction -> transaction.execute(
                 """
                         INSERT INTO tournament_evidence (tournament_id, label, epoch, worker, why, record, kept)
                         SELECT ?, ?, ?, ?, ?, ?, %s WHERE (SELECT count(*) FROM tournament_evidence
@@ -208,7 +208,7 @@ public final class TournamentStore {
 
     /** All results of a tournament that do not count. */
     public List<Evidence> evidence(String tournament) {
-        return store.inTurn(open -> open.createQuery("""
+        return database.ask(open -> open.createQuery("""
                 SELECT label, epoch, worker, why, record FROM tournament_evidence WHERE tournament_id = :id
                 ORDER BY kept, label, epoch""").bind("id", tournament)
                 .map((row, _) -> new Evidence(row.getString("label"), row.getLong("epoch"), row.getString("worker"),

@@ -68,7 +68,7 @@ class DealingsTest {
             assertThat(loaded(store).open()).containsExactly(DRAW);
             assertThatThrownBy(() -> proposing(store, named, undo)).isInstanceOf(Overtaken.class);
             assertThat(loaded(store).open()).as("nothing of what was overtaken").containsExactly(DRAW);
-            assertThat(store.delete("abc")).isTrue();
+            assertThat(store.index().delete("abc")).isTrue();
             int left = open.beside().withHandle(handle -> handle.createQuery("SELECT count(*) FROM offer")
                     .mapTo(Integer.class).one());
             assertThat(left).isZero();

@@ -177,7 +177,7 @@ class GameStoreTest {
             Samples.create(store, fresh(), "control", "hash");
             CountDownLatch reading = new CountDownLatch(1);
             CountDownLatch release = new CountDownLatch(1);
-            Thread slow = Thread.ofPlatform().start(() -> store.inTurn(_ -> {
+            Thread slow = Thread.ofPlatform().start(() -> store.counted().ask(_ -> {
                 reading.countDown();
                 try {
                     release.await();

@@ -65,12 +65,12 @@ class HousekeepingTest {
             later(66);
             assertThat(housekeeping.deleteExpired()).isEqualTo(250);
             assertThat(forgotten).hasSize(250).contains("old7").doesNotContain("played");
-            assertThat(store.ids(9)).containsExactly("played");
+            assertThat(store.index().ids(9)).containsExactly("played");
             assertThat(Samples.load(store, "played")).isEqualTo(moved);
             assertThat(housekeeping.expired()).isEqualTo(250);
             later(9_999);
             housekeeping(store, "forever").tidy();
-            assertThat(store.count()).isEqualTo(1);
+            assertThat(store.index().count()).isEqualTo(1);
             long left = open.beside().withHandle(handle -> handle.createQuery(
                     "SELECT (SELECT count(*) FROM move) + (SELECT count(*) FROM seat) + (SELECT count(*) FROM hidden)")
                     .mapTo(Long.class).one());
@@ -91,7 +91,7 @@ class HousekeepingTest {
                     .useHandle(handle -> handle.execute("UPDATE game SET moved = moved - 99 WHERE id LIKE 'a%'"));
             later(400);
             assertThat(housekeeping(store, "52w").deleteExpired()).isEqualTo(1);
-            assertThat(store.count()).isEqualTo(120);
+            assertThat(store.index().count()).isEqualTo(120);
         }
     }
 
@@ -114,8 +114,8 @@ class HousekeepingTest {
             Samples.create(store, game("there"));
             Samples.create(store, game("elsewhere"));
             try (GameStore beside = GameStore.beside(data, clock)) {
-                assertThat(beside.delete("elsewhere")).isTrue();
-                assertThat(beside.delete("elsewhere")).isFalse();
+                assertThat(beside.index().delete("elsewhere")).isTrue();
+                assertThat(beside.index().delete("elsewhere")).isFalse();
             }
             housekeeping(store, "1h").forgetGone();
             assertThat(forgotten).containsExactly("elsewhere");
@@ -134,7 +134,7 @@ class HousekeepingTest {
         }
         assertThat(Files.readAllBytes(data.resolve("games.sqlite"))).isEqualTo(before);
         try (GameStore beside = GameStore.beside(data, clock)) {
-            assertThat(beside.count()).isEqualTo(2);
+            assertThat(beside.index().count()).isEqualTo(2);
         }
     }
 

@@ -42,7 +42,7 @@ class PostgresTest {
             for (int i = 0; i < 4; i++) {
                 starts.add(() -> {
                     try (GameStore store = GameStore.open(address)) {
-                        return store.count();
+                        return store.index().count();
                     }
                 });
             }
@@ -141,7 +141,7 @@ class PostgresTest {
     void theTimeIsThatOfTheDatabase() {
         try (GameStore store = GameStore.open(fresh())) {
             long here = store.clock().instant().toEpochMilli();
-            long there = store.inTurn(handle -> handle.createQuery("SELECT " + Dialect.POSTGRES.now())
+            long there = store.counted().ask(handle -> handle.createQuery("SELECT " + Dialect.POSTGRES.now())
                     .mapTo(Long.class).one());
             assertThat(Math.abs(here - there)).isLessThan(2_000);
             assertThat(store.ready()).isTrue();

@@ -1,0 +1,62 @@
+package zwickmuehle.web.store;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.referee.Verdict;
+import zwickmuehle.arena.referee.VerdictCode;
+import zwickmuehle.play.table.Ledger.Kept;
+
+/**
+ * When the time of the player to move began to run, where several servers carry the same games: by the database's clock
+ * alone. By it a flag falls, too: no server is believed that its own says so. Any thread may call.
+ */
+final class StoredTurns {
+    /** A part of the statement that stores a fallen flag. */
+    private static final String TIME_IS_UP = """
+            AND EXISTS (SELECT 1 FROM clock WHERE game_id = :id AND began + :left <= NOW)"""
+            .replace("NOW", Dialect.POSTGRES.now());
+
+    private StoredTurns() {}
+
+    /** Whether a game that is made has a clock that runs at once. */
+    static boolean ticking(Kept kept) {
+        return kept.record().onTheClock() && kept.seats().free(kept.record().setup()).isEmpty();
+    }
+
+    /** Whether the time of the player to move begins to run with this change, as {@code LiveGame} sees it. */
+    static boolean begins(Kept before, Kept after) {
+        boolean sameTurn = !before.record().over() && before.record().past().size() == after.record().past().size();
+        return ticking(after) && !(sameTurn && ticking(before));
+    }
+
+    /** The time of the player to move begins to run. */
+    static void begin(Handle transaction, String id) {
+        transaction.createUpdate("""
+                INSERT INTO clock (game_id, began) VALUES (:id, NOW)
+                ON CONFLICT (game_id) DO UPDATE SET began = NOW""".replace("NOW", Dialect.POSTGRES.now()))
+                .bind("id", id).execute();
+    }
+
+    /** For how long it has run; null where none does. */
+    static @Nullable Duration age(PostgresDatabase database, String id) {
+        Long millis = database.quickly(handle -> handle
+                .createQuery("SELECT " + Dialect.POSTGRES.now() + " - began FROM clock WHERE game_id = :id")
+                .bind("id", id).mapTo(Long.class).findOne().orElse(null));
+        return millis == null ? null : Duration.ofMillis(Math.max(0, millis));
+    }
+
+    /** Under which condition this change may be stored: one by which a flag falls, if the time is up. */
+    static Condition condition(Kept before, Kept after) {
+        Verdict verdict = after.record().verdict();
+        boolean flag = before.record().verdict() == null && verdict != null
+                && verdict.code() == VerdictCode.OUT_OF_TIME && before.record().onTheClock();
+        return flag ? new Condition(TIME_IS_UP, Map.of("left", left(before))) : Condition.NONE;
+    }
+
+    private static long left(Kept before) {
+        return Objects.requireNonNull(before.record().timeLeft(before.record().mover())).toMillis();
+    }
+}
