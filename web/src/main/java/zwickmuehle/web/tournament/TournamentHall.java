@@ -56,6 +56,8 @@ public final class TournamentHall implements AutoCloseable {
     private volatile @Nullable WorkDesk desk;
     /** The tournament is over or broken off, and what came of it is being written. */
     private volatile boolean writing;
+    /** Held where one decides whether {@code playing} is interrupted. */
+    private final Object interrupting = new Object();
 
     public TournamentHall(Pushes pushes) {
         this.pushes = pushes;
@@ -143,7 +145,7 @@ public final class TournamentHall implements AutoCloseable {
         String how = "failed";
         try {
             tables.play();
-            writing = true;
+            beginWriting();
             Reports.write(desk.plan(), desk.games(), folder, folder.resolve(TranscriptFolder.USUAL_NAME));
             how = "finished";
         } catch (InterruptedException _) {
@@ -151,10 +153,18 @@ public final class TournamentHall implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             LOG.error("the tournament stopped", e);
         } finally {
-            writing = true;
+            beginWriting();
             export(desk, folder);
             writing = false;
             board.end(how);
+        }
+    }
+
+    /** What is written now is written to its end: an interrupt would close its file, so one that has come is forgotten. */
+    private void beginWriting() {
+        synchronized (interrupting) {
+            writing = true;
+            Thread.interrupted();
         }
     }
 
@@ -181,9 +191,10 @@ public final class TournamentHall implements AutoCloseable {
         }
     }
 
-    private static void play(Tournament tournament, Path folder, Scoreboard board) {
+    private void play(Tournament tournament, Path folder, Scoreboard board) {
         try (tournament) {
             tournament.run();
+            beginWriting();
             Reports.write(tournament.plan(), tournament.games(), folder,
                     folder.resolve(TranscriptFolder.USUAL_NAME));
             board.end("finished");
@@ -192,6 +203,8 @@ public final class TournamentHall implements AutoCloseable {
         } catch (IOException | RuntimeException e) {
             LOG.error("the tournament stopped", e);
             board.end("failed");
+        } finally {
+            writing = false;
         }
     }
 
@@ -259,7 +272,11 @@ public final class TournamentHall implements AutoCloseable {
         teller.shutdownNow();
         Thread thread = playing;
         if (thread != null) {
-            thread.interrupt();
+            synchronized (interrupting) {
+                if (!writing) {
+                    thread.interrupt();
+                }
+            }
             try {
                 thread.join(MILLIS_TO_END);
                 while (thread.isAlive() && writing) {

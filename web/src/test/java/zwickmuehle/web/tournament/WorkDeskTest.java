@@ -108,6 +108,24 @@ class WorkDeskTest {
     }
 
     @Test
+    void whatIsWrittenAtTheEndIsWrittenToItsEndAlthoughTheServerIsStopped() throws IOException {
+        TournamentPlan plan = TournamentFile.parse(HEAD + THREE);
+        WorkDesk desk = desk(plan);
+        desk.join(A, "lab 1", 4, 3, 1_000);
+        for (int i = 0; i < 3; i++) {
+            WorkOrder order = order(desk, A);
+            assertThat(hand(desk, A, order, played(order), 0.5).counted()).isTrue();
+        }
+        Path results = folder.resolve("results");
+        while (!Files.exists(results.resolve("standings.txt"))) {
+            Thread.onSpinWait();
+        }
+        stop();
+        assertThat(results.resolve("report.html")).exists();
+        assertThat(JournalExchange.read(results, plan, _ -> {}).games()).hasSize(3);
+    }
+
+    @Test
     void workersPlayAllGamesAndTheJournalHoldsThem() throws IOException {
         TournamentPlan plan = TournamentFile.parse(HEAD + THREE);
         WorkDesk desk = desk(plan);
