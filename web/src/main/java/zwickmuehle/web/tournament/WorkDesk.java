@@ -5,34 +5,25 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.record.GameRecord;
-import zwickmuehle.arena.referee.GameObserver;
-import zwickmuehle.arena.tournament.Entrant;
 import zwickmuehle.arena.tournament.FinishedGame;
 import zwickmuehle.arena.tournament.Fixture;
 import zwickmuehle.arena.tournament.GameTables;
 import zwickmuehle.arena.tournament.JournalExchange;
-import zwickmuehle.arena.tournament.RosterChange;
 import zwickmuehle.arena.tournament.TournamentPlan;
 import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.perfect.files.WholeFile;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.view.Spoken;
 import zwickmuehle.rules.Excerpt;
-import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.TournamentStore.Lease;
@@ -60,13 +51,9 @@ public final class WorkDesk {
     private final Path conversations;
     private final long leaseMillis;
     @GuardedBy("lock")
-    private final StoredBook book;
-    @GuardedBy("lock")
-    private TournamentPlan plan;
+    private final SharedTournament shared;
     @GuardedBy("lock")
     private final Machines machines;
-    @GuardedBy("lock")
-    private final RunningGames running;
     @GuardedBy("lock")
     private final BrokenPrograms broken;
     @GuardedBy("lock")
@@ -75,14 +62,12 @@ public final class WorkDesk {
     WorkDesk(TournamentPlan file, TournamentPlan plan, StoredBook book, Parcels parcels, Scoreboard board,
             Path conversations, long leaseMillis, LongSupplier nanoClock) {
         this.file = file;
-        this.plan = plan;
-        this.book = book;
+        this.shared = new SharedTournament(file, plan, book, parcels, board, leaseMillis, nanoClock);
         this.parcels = parcels;
         this.board = board;
         this.conversations = conversations;
         this.leaseMillis = leaseMillis;
         this.machines = new Machines(leaseMillis, nanoClock, this::wanted);
-        this.running = new RunningGames(leaseMillis, nanoClock);
         this.broken = new BrokenPrograms(nanoClock);
     }
 
@@ -98,7 +83,7 @@ public final class WorkDesk {
             Machine machine = machines.join(id, name, cores, parallel);
             machine.measured(speed, 0);
             board.changed();
-            return new Welcome(plan.name(), Math.max(100, leaseMillis / 6), wanted(machine));
+            return new Welcome(file.name(), Math.max(100, leaseMillis / 6), wanted(machine));
         }
     }
 
@@ -117,56 +102,19 @@ public final class WorkDesk {
         synchronized (lock) {
             Machine machine = machines.known(worker);
             machine.measured(speed, machine.load());
-            running.forgetLapsed();
-            if (over()) {
+            if (shared.over()) {
                 return new Taken(true, null, 0);
             }
-            if (!wanted(machine) || running.of(worker).size() >= machine.parallel()) {
+            if (!wanted(machine) || shared.running().of(worker).size() >= machine.parallel()) {
                 return new Taken(false, null, WAIT_MILLIS);
             }
-            LeasedGame game = lease(worker, toPlay().fit(machine));
+            LeasedGame game = shared.lease(worker, shared.toPlay().fit(machine));
             if (game == null) {
                 leaveOutBroken(true);
                 return new Taken(false, null, WAIT_MILLIS);
             }
-            return new Taken(false, toPlay().order(game.fixture(), game.lease()), 0);
+            return new Taken(false, shared.toPlay().order(game.fixture(), game.lease()), 0);
         }
-    }
-
-    @GuardedBy("lock")
-    private GamesToPlay toPlay() {
-        return new GamesToPlay(plan, book.games(), parcels);
-    }
-
-    /** Leases the first of these games that nobody holds; null if there is none. */
-    @GuardedBy("lock")
-    private @Nullable LeasedGame lease(String worker, Stream<Fixture> games) {
-        for (Fixture fixture : games.toList()) {
-            // Null: held since before this server was started, by somebody who has not been heard of yet.
-            Lease lease = running.played(GameTables.label(fixture)) ? null : book.lease(fixture, worker, leaseMillis);
-            if (lease != null) {
-                return begin(fixture, lease);
-            }
-        }
-        return null;
-    }
-
-    @GuardedBy("lock")
-    private LeasedGame begin(Fixture fixture, Lease lease) {
-        GameObserver observer = board.game(fixture);
-        Game start = Game.start(plan.rules());
-        observer.started(start, name(fixture.white()), name(fixture.black()));
-        return running.begin(fixture, lease, observer, start);
-    }
-
-    @GuardedBy("lock")
-    private String name(int entrant) {
-        return plan.entrants().get(entrant).name();
-    }
-
-    @GuardedBy("lock")
-    private boolean over() {
-        return running.none() && toPlay().none();
     }
 
     /** A game of a worker as it stands. */
@@ -179,13 +127,13 @@ public final class WorkDesk {
             machine.measured(speed, load);
             List<Lease> leases = games.stream().limit(Machines.MOST_GAMES_OF_A_WORKER)
                     .map(game -> new Lease(game.game(), game.epoch(), worker)).toList();
-            Set<Lease> lost = new HashSet<>(book.renew(leases, leaseMillis));
+            Set<Lease> lost = new HashSet<>(shared.renew(leases));
             for (Standing game : games) {
                 Lease lease = new Lease(game.game(), game.epoch(), worker);
                 if (leases.contains(lease) && !lost.contains(lease)) {
-                    LeasedGame held = held(lease);
+                    LeasedGame held = shared.held(lease);
                     if (held != null) {
-                        running.lengthen(held);
+                        shared.running().lengthen(held);
                         held.show(game.moves());
                     }
                 }
@@ -193,17 +141,6 @@ public final class WorkDesk {
             board.changed();
             return lost.stream().map(Lease::label).toList();
         }
-    }
-
-    /** The game of a lease that holds, also one from before a restart; null if there is no such game. */
-    @GuardedBy("lock")
-    private @Nullable LeasedGame held(Lease lease) {
-        LeasedGame game = running.of(lease);
-        if (game != null) {
-            return game;
-        }
-        Fixture fixture = toPlay().named(lease.label());
-        return fixture == null ? null : begin(fixture, lease);
     }
 
     /**
@@ -227,7 +164,8 @@ public final class WorkDesk {
     public Receipt hand(Result result) {
         synchronized (lock) {
             Machine machine = machines.known(result.worker());
-            Fixture fixture = toPlay().named(result.game());
+            TournamentPlan plan = shared.plan();
+            Fixture fixture = shared.toPlay().named(result.game());
             if (fixture == null) {
                 return new Receipt(false,
                         Sentence.of("there is no game %s any more", "eine Partie %s gibt es nicht mehr",
@@ -237,7 +175,7 @@ public final class WorkDesk {
             new HandedIn(plan, fixture, result.record()).require();
             boolean overloaded = plan.conditions().machines().overloaded(result.load())
                     || (plan.conditions().machines().mostLoad() > 0 && result.stallMillis() > MOST_STALL_MILLIS);
-            int before = book.spoiled(fixture);
+            int before = shared.book().spoiled(fixture);
             if (overloaded && before < plan.retries()) {
                 return spoiled(lease, result, machine);
             }
@@ -247,9 +185,7 @@ public final class WorkDesk {
 
     @GuardedBy("lock")
     private Receipt spoiled(Lease lease, Result result, Machine machine) {
-        book.spoil(lease);
-        book.keep(lease, "overloaded", result.record());
-        running.forget(lease);
+        shared.spoil(lease, result.record());
         Sentence why = Sentence.of(
                 "game %s is played again: %s was overloaded (load %.1f a core, at a standstill for %.1f s)",
                 "Partie %s wird noch einmal gespielt: %s war überlastet (Last %.1f je Kern, Stillstand %.1f s)",
@@ -260,56 +196,26 @@ public final class WorkDesk {
 
     @GuardedBy("lock")
     private Receipt count(Fixture fixture, Lease lease, Result result, String machine, int spoiledBefore) {
-        Map<String, String> tags = new LinkedHashMap<>(plan.tags(fixture));
-        tags.put("Machine", machine);
-        tags.put("Speed", String.format(Locale.ROOT, "%.0f", result.speed()));
-        tags.put("Load", String.format(Locale.ROOT, "%.2f", result.load()));
-        if (spoiledBefore > 0) {
-            tags.put("PlayedAgain", Integer.toString(spoiledBefore));
-        }
-        FinishedGame game = new FinishedGame(fixture, new GameRecord(result.record().played(), tags));
-        Outcome outcome = book.count(lease, game);
+        FinishedGame game = shared.finished(fixture, result, machine, spoiledBefore);
+        Outcome outcome = shared.count(lease, game);
         if (outcome == Outcome.LATE) {
-            book.keep(lease, "late", game.record());
             Sentence why = Sentence.of("the result of game %s came too late and does not count",
                     "das Ergebnis von Partie %s kam zu spät und zählt nicht", lease.label());
             LOG.info("{}", why.english());
             return new Receipt(false, why);
         }
         if (outcome == Outcome.COUNTED) {
-            LeasedGame played = held(lease);
             Machine by = machines.find(lease.worker());
             if (by != null) {
                 by.hasPlayed();
             }
-            prove(fixture);
+            shared.programs(fixture).forEach(broken::prove);
             keepConversation(fixture, result.conversation());
-            if (played != null) {
-                played.show(words(game.record().played().game()));
-            }
-            board.ended(game, book.games());
+            shared.tellEnd(lease, game);
         }
-        running.over(lease.label());
+        shared.running().over(lease.label());
         lock.notifyAll();
         return new Receipt(true, null);
-    }
-
-    private static List<String> words(Game game) {
-        List<String> words = new ArrayList<>();
-        for (int move : game.moves()) {
-            words.add(game.rules().notation().move(move));
-        }
-        return words;
-    }
-
-    @GuardedBy("lock")
-    private void prove(Fixture fixture) {
-        for (int entrant : List.of(fixture.white(), fixture.black())) {
-            String parcel = parcels.of(plan.entrants().get(entrant));
-            if (parcel != null) {
-                broken.prove(parcel);
-            }
-        }
     }
 
     /** The conversation is no part of the record: where it can't be written, the game counts all the same. */
@@ -331,43 +237,27 @@ public final class WorkDesk {
         synchronized (lock) {
             Machine machine = machines.known(worker);
             Lease lease = new Lease(game, epoch, worker);
-            book.release(lease);
-            running.forget(lease);
+            shared.giveBack(lease);
             machine.unable().add(parcel);
-            String who = plan.entrants().stream().filter(entrant -> parcel.equals(parcels.of(entrant)))
-                    .map(Entrant::name).findFirst().orElse("?");
+            String who = shared.names(parcel).stream().findFirst().orElse("?");
             note(Sentence.of("%s can't play on %s: %s", "%s kann auf %s nicht spielen: %s", who, machine.name(), why));
             broken.failed(parcel, worker, why);
             leaveOutBroken(false);
         }
     }
 
-    /** As it would have been before the first game. */
     @GuardedBy("lock")
     private void leaveOutBroken(boolean nothingElse) {
-        for (Map.Entry<String, Sentence> program : broken
-                .hopeless(machines.present(), nothingElse && running.none()).entrySet()) {
-            leaveOut(program.getKey(), program.getValue());
-        }
-    }
-
-    @GuardedBy("lock")
-    private void leaveOut(String parcel, Sentence why) {
-        Map<String, RosterChange.LeftOut> out = new LinkedHashMap<>();
-        for (int i = 0; i < plan.entrants().size(); i++) {
-            Entrant entrant = plan.entrants().get(i);
-            if (parcel.equals(parcels.of(entrant)) && !plan.roster().stays().get(i).withdrawn()) {
-                out.put(entrant.name(), new RosterChange.LeftOut(entrant.spec().words(), why));
+        broken.hopeless(machines.present(), nothingElse && shared.running().none()).forEach((parcel, why) -> {
+            List<String> out = shared.leaveOut(parcel, why);
+            for (String name : out) {
                 note(Sentence.of("%s is left out: it fails on every machine (%s)",
-                        "%s spielt nicht mit: es scheitert auf jedem Rechner (%s)", entrant.name(), why));
+                        "%s spielt nicht mit: es scheitert auf jedem Rechner (%s)", name, why));
             }
-        }
-        if (!out.isEmpty()) {
-            book.add(new RosterChange(book.lastRound() + 1, Map.of(), out, List.of(), plan.onWithdrawal()));
-            plan = book.plan(file);
-            board.replan(plan);
-            lock.notifyAll();
-        }
+            if (!out.isEmpty()) {
+                lock.notifyAll();
+            }
+        });
     }
 
     @GuardedBy("lock")
@@ -387,13 +277,12 @@ public final class WorkDesk {
     LeasedGame takeHere(String worker) throws InterruptedException {
         synchronized (lock) {
             while (true) {
-                running.forgetLapsed();
-                if (over()) {
+                if (shared.over()) {
                     return null;
                 }
-                LeasedGame game = lease(worker, toPlay().staying());
+                LeasedGame game = shared.lease(worker, shared.toPlay().staying());
                 if (game == null) {
-                    game = lease(worker, toPlay().open());
+                    game = shared.lease(worker, shared.toPlay().open());
                 }
                 if (game != null) {
                     return game;
@@ -407,8 +296,7 @@ public final class WorkDesk {
     void awaitEnd() throws InterruptedException {
         synchronized (lock) {
             while (true) {
-                running.forgetLapsed();
-                if (over()) {
+                if (shared.over()) {
                     return;
                 }
                 lock.wait(WAIT_MILLIS);
@@ -420,14 +308,13 @@ public final class WorkDesk {
     void handHere(LeasedGame game, GameRecord record) {
         synchronized (lock) {
             count(game.fixture(), game.lease(), new Result(game.lease().worker(), game.lease().label(),
-                    game.lease().epoch(), record, "", 0, 0, 0), "server", book.spoiled(game.fixture()));
+                    game.lease().epoch(), record, "", 0, 0, 0), "server", shared.book().spoiled(game.fixture()));
         }
     }
 
     void giveBack(LeasedGame game) {
         synchronized (lock) {
-            book.release(game.lease());
-            running.over(game.lease().label());
+            shared.giveBack(game.lease());
             lock.notifyAll();
         }
     }
@@ -435,30 +322,28 @@ public final class WorkDesk {
     /** The games of this server's own tables are still being played. */
     void renewHere(String worker) {
         synchronized (lock) {
-            List<LeasedGame> own = running.of(worker);
-            book.renew(own.stream().map(LeasedGame::lease).toList(), leaseMillis);
-            for (LeasedGame game : own) {
-                running.lengthen(game);
-            }
+            List<LeasedGame> own = shared.running().of(worker);
+            shared.renew(own.stream().map(LeasedGame::lease).toList());
+            own.forEach(shared.running()::lengthen);
         }
     }
 
     TournamentPlan plan() {
         synchronized (lock) {
-            return plan;
+            return shared.plan();
         }
     }
 
     List<FinishedGame> games() {
         synchronized (lock) {
-            return book.games();
+            return shared.book().games();
         }
     }
 
     /** All that the book knows, to be written into a journal. */
     JournalExchange.Contents contents() {
         synchronized (lock) {
-            return book.contents();
+            return shared.book().contents();
         }
     }
 
@@ -471,7 +356,7 @@ public final class WorkDesk {
 
     List<TournamentView.Machine> machines() {
         synchronized (lock) {
-            return machines.shown(running.labels());
+            return machines.shown(shared.running().labels());
         }
     }
 
