@@ -15,6 +15,6 @@ public final class Reflected extends SimpleReflectionPolicy {
         String name = type.name();
         return name.startsWith("zwickmuehle.play.view.") || name.startsWith("zwickmuehle.play.service.GameList")
                 || name.startsWith("zwickmuehle.browser.StoredGame")
-                || name.startsWith("zwickmuehle.browser.GameDesk$");
+                || name.startsWith("zwickmuehle.browser.DeskViews$");
     }
 }
