@@ -117,7 +117,7 @@ final class TournamentFileTest {
             "time = 2\nclock = \"300+3\"|line 2: either time (for each move) or clock (for the game), not both",
             "on_withdrawal = \"drop\"|line 1: on_withdrawal 'drop': expected keep or void",
             "limits = { memory = 0 }|line 1: memory: expected a whole number from 1",
-            "limits = { ram = 5 }|line 1: unknown key 'ram'"})
+            "limits = { ram = 5 }|line 1: unknown key 'ram'", "limits = 5|line 1: limits: expected a table, [limits]"})
     void errorsNameTheLine(String textAndError) {
         String[] parts = textAndError.split("\\|", -1);
         assertThatThrownBy(() -> TournamentFile.parse(parts[0] + PLAYERS)).isInstanceOf(NotationException.class)
