@@ -1,5 +1,14 @@
 package zwickmuehle.train.reasons;
 
+import static zwickmuehle.train.reasons.MuehleSight.closingPoint;
+import static zwickmuehle.train.reasons.MuehleSight.locked;
+import static zwickmuehle.train.reasons.MuehleSight.swapped;
+import static zwickmuehle.train.reasons.PointWords.list;
+import static zwickmuehle.train.reasons.PointWords.name;
+import static zwickmuehle.train.reasons.PointWords.names;
+import static zwickmuehle.train.reasons.PointWords.points;
+import static zwickmuehle.train.reasons.PointWords.withFirst;
+
 import java.util.ArrayList;
 import java.util.List;
 import zwickmuehle.rules.Ending;
@@ -10,7 +19,6 @@ import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.rules.muehle.MuehleMove;
 import zwickmuehle.rules.muehle.MuehlePosition;
 import zwickmuehle.rules.muehle.Phase;
-import zwickmuehle.rules.muehle.PointNames;
 
 /**
  * What can be said about the moves of a position of Mühle. What "could be closed" is meant as on the board: by whom, if it
@@ -197,12 +205,9 @@ final class MuehleReasons implements Reasons.Glance {
         for (int one : MILLS) {
             for (int two : MILLS) {
                 int free = two & ~own;
-                if (one == two || (one & ~own) != 0 || Integer.bitCount(free) != 1 || (free & other) != 0) {
-                    continue;
-                }
-                int stone = one & ~two & Board.neighbours(Integer.numberOfTrailingZeros(free));
-                if (Integer.bitCount(stone) == 1 && !isDoubleMill(mine, theirs, one, two)
-                        && !isDoubleMill(mine, theirs, two, one)) {
+                int stone = MuehleSight.pendulum(own, other, one, two);
+                if (Integer.bitCount(stone) == 1 && !MuehleSight.isDoubleMill(mine, theirs, one, two)
+                        && !MuehleSight.isDoubleMill(mine, theirs, two, one)) {
                     int from = Integer.numberOfTrailingZeros(stone);
                     int to = Integer.numberOfTrailingZeros(free);
                     List<Integer> points = new ArrayList<>(List.of(from, to));
@@ -216,12 +221,6 @@ final class MuehleReasons implements Reasons.Glance {
                 }
             }
         }
-    }
-
-    private static boolean isDoubleMill(int own, int other, int closed, int open) {
-        int free = open & ~own;
-        return (closed & ~own) == 0 && Integer.bitCount(free) == 1 && (free & other) == 0
-                && (closed & ~open & Board.neighbours(Integer.numberOfTrailingZeros(free))) != 0;
     }
 
     private void addForced(List<Reason> reasons, int move, long after) {
@@ -266,68 +265,5 @@ final class MuehleReasons implements Reasons.Glance {
                     ? Sentence.of("Locks in the stone on %s.", "Sperrt den Stein auf %s ein.", list(stones))
                     : Sentence.of("Locks in the stones on %s.", "Sperrt die Steine auf %s ein.", list(stones))));
         }
-    }
-
-    /** Those of {@code stones} without a free neighbour. */
-    private static int locked(int stones, int others) {
-        int empty = Board.ALL & ~(stones | others);
-        int locked = 0;
-        for (int left = stones; left != 0; left &= left - 1) {
-            int point = Integer.numberOfTrailingZeros(left);
-            if ((Board.neighbours(point) & empty) == 0) {
-                locked |= Board.bit(point);
-            }
-        }
-        return locked;
-    }
-
-    /**
-     * The point on which the side to move in {@code position}, which has {@code stones}, can close {@code mill} with its
-     * next move; -1 if it cannot.
-     */
-    private static int closingPoint(int stones, int others, int mill, long position) {
-        int missing = mill & ~stones;
-        if (Integer.bitCount(missing) != 1 || (missing & others) != 0) {
-            return -1;
-        }
-        int point = Integer.numberOfTrailingZeros(missing);
-        boolean places = MuehlePosition.moverHand(position) > 0;
-        boolean flies = !places && Integer.bitCount(stones) == Phase.FLYING_STONES;
-        int helpers = stones & ~mill & (flies ? Board.ALL : Board.neighbours(point));
-        return places || helpers != 0 ? point : -1;
-    }
-
-    /** The same board with the other side to move. */
-    private static long swapped(long position) {
-        return MuehlePosition.of(MuehlePosition.opponentStones(position), MuehlePosition.moverStones(position),
-                MuehlePosition.opponentHand(position), MuehlePosition.moverHand(position),
-                MuehlePosition.mover(position).other());
-    }
-
-    private static List<Integer> withFirst(int point, int mill) {
-        List<Integer> points = new ArrayList<>(List.of(point));
-        points.addAll(points(mill & ~Board.bit(point)));
-        return points;
-    }
-
-    private static List<Integer> points(int set) {
-        List<Integer> points = new ArrayList<>();
-        for (int left = set; left != 0; left &= left - 1) {
-            points.add(Integer.numberOfTrailingZeros(left));
-        }
-        return points;
-    }
-
-    /** The points of a line, one after the other. */
-    private static String names(List<Integer> points) {
-        return String.join("–", points.stream().map(MuehleReasons::name).sorted().toList());
-    }
-
-    private static String list(List<Integer> points) {
-        return String.join(", ", points.stream().map(MuehleReasons::name).toList());
-    }
-
-    private static String name(int point) {
-        return PointNames.COORDINATES.of(point);
     }
 }
