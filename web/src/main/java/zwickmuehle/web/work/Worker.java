@@ -2,9 +2,7 @@ package zwickmuehle.web.work;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +17,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 import zwickmuehle.arena.players.Players;
@@ -39,14 +36,7 @@ import zwickmuehle.rules.Side;
  * <p>{@link #run} blocks until the tournament is over; interrupting it stops everything.
  */
 public final class Worker {
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private static final long MILLIS_BETWEEN_TRIES = 1_000;
-    private static final Duration BETWEEN_MEASUREMENTS = Duration.ofMinutes(10);
-    /** So long a server is waited for that never answered at all. */
-    private static final Duration PATIENCE_AT_START = Duration.ofSeconds(60);
-
-    private final String id;
-    private final String name;
+    private final Membership member;
     private final WorkServer server;
     private final Players players;
     private final ProgramShelf shelf;
@@ -55,9 +45,6 @@ public final class Worker {
     private final Gauge gauge = new Gauge();
     private final Map<String, Running> running = new ConcurrentHashMap<>();
     private final AtomicReference<@Nullable Sentence> failure = new AtomicReference<>();
-    private volatile double speed;
-    private volatile long measured;
-    private volatile long beatMillis = MILLIS_BETWEEN_TRIES;
     private volatile boolean over;
 
     /**
@@ -73,21 +60,17 @@ public final class Worker {
         if (!players.sandbox().separates()) {
             throw new IllegalArgumentException("a worker plays only with programs that are shut in");
         }
-        this.name = name;
+        this.member = new Membership(name, parallel, server, random, told);
         this.server = server;
         this.players = players;
         this.shelf = new ProgramShelf(home, server);
         this.parallel = parallel;
         this.told = told;
-        byte[] bytes = new byte[16];
-        random.nextBytes(bytes);
-        this.id = HexFormat.of().formatHex(bytes);
     }
 
     /** Plays until the tournament is over; why it could not, or null. */
     public @Nullable Sentence run() throws InterruptedException {
-        measure();
-        Sentence unwelcome = firstJoin();
+        Sentence unwelcome = member.begin();
         if (unwelcome != null) {
             return unwelcome;
         }
@@ -114,58 +97,12 @@ public final class Worker {
         }
     }
 
-    private void measure() {
-        speed = Gauge.speed();
-        measured = System.nanoTime();
-    }
-
-    private @Nullable Sentence firstJoin() throws InterruptedException {
-        long begun = System.nanoTime();
-        for (boolean first = true;; first = false) {
-            try {
-                join();
-                return null;
-            } catch (WorkServer.Refused e) {
-                return e.sentence();
-            } catch (IOException e) {
-                Sentence away = Sentence.of("the server does not answer (%s)", "der Server antwortet nicht (%s)",
-                        String.valueOf(e.getMessage()));
-                if (System.nanoTime() - begun > PATIENCE_AT_START.toNanos()) {
-                    return away;
-                }
-                if (first) {
-                    told.accept(away);
-                }
-                Thread.sleep(MILLIS_BETWEEN_TRIES);
-            }
-        }
-    }
-
-    private ObjectNode words() {
-        return MAPPER.createObjectNode().put("worker", id);
-    }
-
-    private void join() throws IOException, InterruptedException, WorkServer.Refused {
-        JsonNode welcome = server.ask("join", words().put("name", name).put("cores", Gauge.cores())
-                .put("parallel", parallel).put("speed", speed));
-        beatMillis = Math.max(50, welcome.path("beatMillis").asLong(MILLIS_BETWEEN_TRIES));
-        told.accept(Sentence.of("plays for '%s', %d games at once; speed %,.0f (thousand nodes a second)",
-                "spielt für '%s', %d Partien zugleich; Tempo %,.0f (tausend Knoten je Sekunde)",
-                welcome.path("tournament").asString(""), parallel, speed));
-        if (!welcome.path("wanted").asBoolean(true)) {
-            told.accept(Sentence.of("this machine is below the bar of the tournament and gets no games",
-                    "dieser Rechner ist langsamer, als das Turnier verlangt, und bekommt keine Partien"));
-        }
-    }
-
     // ---- the tables ----
 
     private void playOn() {
         try {
             while (!over) {
-                if (System.nanoTime() - measured > BETWEEN_MEASUREMENTS.toNanos()) {
-                    measure();
-                }
+                member.measureNowAndThen();
                 WorkOrder order = next();
                 if (order != null) {
                     play(order);
@@ -182,7 +119,7 @@ public final class Worker {
     /** The next game; null if there is none at the moment, after a pause. */
     private @Nullable WorkOrder next() throws InterruptedException, WorkServer.Refused {
         try {
-            JsonNode answer = server.ask("take", words().put("speed", speed));
+            JsonNode answer = server.ask("take", member.words().put("speed", member.speed()));
             if (answer.path("over").asBoolean(false)) {
                 over = true;
                 return null;
@@ -190,25 +127,13 @@ public final class Worker {
             if (answer.has("order")) {
                 return WorkOrder.read(answer.path("order"));
             }
-            Thread.sleep(Math.clamp(answer.path("waitMillis").asLong(MILLIS_BETWEEN_TRIES), 50, 60_000));
+            Thread.sleep(Math.clamp(answer.path("waitMillis").asLong(Membership.MILLIS_BETWEEN_TRIES), 50, 60_000));
         } catch (IOException away) {
-            Thread.sleep(MILLIS_BETWEEN_TRIES);
+            Thread.sleep(Membership.MILLIS_BETWEEN_TRIES);
         } catch (WorkServer.Refused e) {
-            joinAgainOr(e);
+            member.joinAgainOr(e);
         }
         return null;
-    }
-
-    /** A server that was restarted does not know us any more, but our leases it does. */
-    private void joinAgainOr(WorkServer.Refused refused) throws InterruptedException, WorkServer.Refused {
-        if (refused.status() != 409) {
-            throw refused;
-        }
-        try {
-            join();
-        } catch (IOException away) {
-            Thread.sleep(MILLIS_BETWEEN_TRIES);
-        }
     }
 
     private void play(WorkOrder order) throws InterruptedException, WorkServer.Refused {
@@ -230,7 +155,7 @@ public final class Worker {
                     side -> seat(order, side), game).play();
             Gauge.Reading reading = gauge.since(mark);
             if (played != null && !game.stopped()) {
-                ObjectNode result = lease(order).put("speed", speed).put("load", reading.load())
+                ObjectNode result = lease(order).put("speed", member.speed()).put("load", reading.load())
                         .put("stallMillis", reading.stallMillis()).put("conversation", game.conversation());
                 result.set("record", JsonRecords.write(GameRecord.of(played)));
                 report("result", result, game);
@@ -242,7 +167,7 @@ public final class Worker {
             }
         } catch (IOException notSent) {
             // The program could not be had; the game goes back when its lease is over, or to us once more.
-            Thread.sleep(MILLIS_BETWEEN_TRIES);
+            Thread.sleep(Membership.MILLIS_BETWEEN_TRIES);
         } finally {
             running.remove(order.game(), game);
             game.done();
@@ -260,7 +185,7 @@ public final class Worker {
     }
 
     private ObjectNode lease(WorkOrder order) {
-        return words().put("game", order.game()).put("epoch", order.epoch());
+        return member.words().put("game", order.game()).put("epoch", order.epoch());
     }
 
     /** Reports until somebody has heard it, or until it does not matter any more. */
@@ -273,13 +198,13 @@ public final class Worker {
                 }
                 return;
             } catch (IOException away) {
-                Thread.sleep(MILLIS_BETWEEN_TRIES);
+                Thread.sleep(Membership.MILLIS_BETWEEN_TRIES);
             } catch (WorkServer.Refused e) {
                 if (e.status() == 422 || e.status() == 413) {
                     told.accept(e.sentence());
                     return;
                 }
-                joinAgainOr(e);
+                member.joinAgainOr(e);
             }
         }
     }
@@ -291,8 +216,8 @@ public final class Worker {
         Gauge.Mark mark = gauge.mark();
         while (!over) {
             try {
-                Thread.sleep(beatMillis);
-                ObjectNode beat = words().put("speed", speed).put("load", gauge.since(mark).load());
+                Thread.sleep(member.beatMillis());
+                ObjectNode beat = member.words().put("speed", member.speed()).put("load", gauge.since(mark).load());
                 mark = gauge.mark();
                 ArrayNode games = beat.putArray("games");
                 Set<Running> told = Set.copyOf(running.values());
@@ -310,7 +235,7 @@ public final class Worker {
                 // Then the next one tells it.
             } catch (WorkServer.Refused e) {
                 try {
-                    joinAgainOr(e);
+                    member.joinAgainOr(e);
                 } catch (InterruptedException _) {
                     return;
                 } catch (WorkServer.Refused unwelcome) {
