@@ -9,12 +9,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.play.record.GameState;
 import zwickmuehle.play.table.Ledger;
-import zwickmuehle.play.table.NotKept;
 import zwickmuehle.play.table.Person;
 import zwickmuehle.play.table.Reply;
 import zwickmuehle.play.table.Seats;
@@ -29,11 +26,9 @@ import zwickmuehle.web.store.Sharing;
  */
 public final class Tables implements AutoCloseable {
     /** Until somebody does something at it, a game that was loaded is on nobody's account. */
-    private static final String NOBODY = "";
+    static final String NOBODY = "";
     /** More tables than this are not kept in memory if nobody watches them. */
     private static final int MOST_IN_MEMORY = 2_000;
-
-    private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
 
     private final ServerParts house;
     private final long mostBytes;
@@ -144,7 +139,8 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    private Place find(String id, String client) {
+    /** @throws Refusal if there is no such game */
+    Place find(String id, String client) {
         Place place = inMemory.get(id);
         if (place != null && house.sharing() != null) {
             freshen(id, place, house.sharing());
@@ -180,58 +176,13 @@ public final class Tables implements AutoCloseable {
 
     /** The games of this server, as far as other servers concern them. */
     public Sharing.Games shared() {
-        return new Sharing.Games() {
-            @Override
-            public Set<String> ids() {
-                return Tables.this.ids();
-            }
-
-            @Override
-            public void changed(String id, long version) {
-                Place place = inMemory.get(id);
-                if (place != null && place.version() < version) {
-                    soon(() -> place.use(Table::refresh));
-                }
-            }
-
-            @Override
-            public void gone(String id) {
-                forget(id);
-            }
-
-            @Override
-            public void hurry(String id) {
-                Place place = inMemory.get(id);
-                if (place != null) {
-                    soon(() -> place.use(Table::hurry));
-                }
-            }
-
-            @Override
-            public void here(String id, String mark, boolean glance) {
-                Place place = inMemory.get(id);
-                if (place != null) {
-                    soon(() -> place.use(table -> table.elsewhere(new Person(mark), glance)));
-                }
-            }
-
-            @Override
-            public void orphaned(String id) {
-                soon(() -> find(id, NOBODY).use(table -> table.view(null)));
-            }
-        };
+        return new SharedTables(this);
     }
 
-    /** In a thread of its own: nobody who listens waits for the lock of a game. */
-    private void soon(Runnable work) {
-        Thread.startVirtualThread(() -> {
-            try {
-                work.run();
-            } catch (NotKept | Refusal e) {
-                // The next look finds it again.
-                LOG.atDebug().setCause(e).log("a game could not be brought up to date");
-            }
-        });
+    /** The place of a game that is in memory; null if it is not. */
+    @Nullable
+    Place inMemory(String id) {
+        return inMemory.get(id);
     }
 
     private @Nullable Place load(String id) {
