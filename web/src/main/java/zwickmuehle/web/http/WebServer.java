@@ -1,8 +1,6 @@
 package zwickmuehle.web.http;
 
 import io.javalin.Javalin;
-import io.javalin.compression.CompressionStrategy;
-import io.javalin.config.JavalinConfig;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -17,12 +15,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import zwickmuehle.arena.players.Players;
@@ -53,9 +45,8 @@ public final class WebServer implements AutoCloseable {
     private static final long TABLE_BYTES = 16L << 20;
     /** Of the memory there is, a quarter may be games. */
     private static final long SHARE_OF_GAMES = 4;
-    private static final int MOST_HEADER_BYTES = 8_192;
-    private static final long IDLE_MILLIS = 60_000;
-    private static final long STOP_MILLIS = 3_000;
+    /** So long requests under way may take when the server stops. */
+    static final long STOP_MILLIS = 3_000;
     private static final long DRAIN_MILLIS = 3_000;
     private static final long SWEEP_MILLIS = 2_000;
     private static final long TIDY_MINUTES = 60;
@@ -102,12 +93,12 @@ public final class WebServer implements AutoCloseable {
                 TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)),
                 TimeUnit.MILLISECONDS.toNanos(SWEEP_MILLIS), System::nanoTime);
         AccessLog access = new AccessLog();
+        Listening listening = new Listening(settings, connections, access);
         Metrics metrics = metrics(access);
         javalin = Javalin.create(config -> {
-            configure(config);
+            listening.configure(config);
             limiter.register(config);
             proxies.register(config);
-            config.jetty.modifyServer(server -> listen(server, settings, access));
             guard.register(config.routes);
             Problems.register(config.routes);
             new OperatorRoutes(metrics, settings.openMetrics(), gate, store::ready).register(config.routes);
@@ -205,40 +196,6 @@ public final class WebServer implements AutoCloseable {
             }
         }
         return false;
-    }
-
-    private static void configure(JavalinConfig config) {
-        config.startup.showJavalinBanner = false;
-        config.startup.showOldJavalinVersionWarning = false;
-        config.startup.startupWatcherEnabled = false;
-        config.concurrency.useVirtualThreads = true;
-        config.http.compressionStrategy = CompressionStrategy.NONE;
-        config.http.prefer405over404 = true;
-        config.http.generateEtags = false;
-        config.jetty.modifyHttpConfiguration(http -> {
-            http.setSendServerVersion(false);
-            http.setSendXPoweredBy(false);
-        });
-    }
-
-    private void listen(Server server, Settings settings, AccessLog access) {
-        server.setErrorHandler(new PlainProblems());
-        server.setRequestLog(access);
-        server.setStopTimeout(STOP_MILLIS);
-        GracefulHandler graceful = new GracefulHandler();
-        connections.setHandler(graceful);
-        server.setHandler(connections);
-        server.addBean(new NetworkConnectionLimit(settings.allowances().of(Limit.CONNECTIONS), server));
-        HttpConfiguration http = new HttpConfiguration();
-        http.setSendServerVersion(false);
-        http.setSendXPoweredBy(false);
-        http.setRequestHeaderSize(MOST_HEADER_BYTES);
-        ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
-        connector.setHost(settings.host());
-        connector.setPort(settings.port());
-        connector.setIdleTimeout(IDLE_MILLIS);
-        connector.addBean(connections);
-        server.addConnector(connector);
     }
 
     private static boolean isLoopback(String host) {
