@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import zwickmuehle.arena.players.PlayerInDisguise;
 import zwickmuehle.arena.players.PlayerSpec;
 import zwickmuehle.arena.players.ProgramPlayer;
 import zwickmuehle.arena.players.Sandbox;
@@ -199,25 +200,10 @@ public record BotCheck(PlayerSpec.Program program, Rules rules, Duration moveTim
     }
 
     /** A player who is told another time than the one it really has. */
-    private record ToldTime(Player player, Duration told) implements Player {
-        @Override
-        public String name() {
-            return player.name();
-        }
-
+    private record ToldTime(Player player, Duration told) implements PlayerInDisguise {
         @Override
         public void begin(Rules rules, Side side, Duration moveTime) throws FaultException {
             player.begin(rules, side, told);
-        }
-
-        @Override
-        public Optional<Answer> answer(Game game, Deadline deadline, Asker asker) throws FaultException {
-            return player.answer(game, deadline, asker);
-        }
-
-        @Override
-        public void close() {
-            player.close();
         }
     }
 
