@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import zwickmuehle.arena.record.GameRecord;
+import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.record.Replay;
 import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Game;
@@ -75,6 +76,15 @@ final class FormatsTest {
             String text = Formats.of(format).write(games, unsaid);
             assertThat(Formats.recognised(text, Unsaid.NOTHING)).isEqualTo(format);
             assertThat(games(Formats.of(format).read(text, unsaid))).isEqualTo(games(games));
+        }
+    }
+
+    @Test
+    void aThousandGamesOfEachComeBackTheSameAsJson() {
+        for (Rules rules : List.of(MUEHLE, VIERGEWINNT)) {
+            List<GameRecord> games = randomGames(rules);
+            List<String> written = games.stream().map(game -> JsonRecords.write(game).toString()).toList();
+            assertThat(written.stream().map(JsonRecords::read).toList()).isEqualTo(games);
         }
     }
 
