@@ -17,8 +17,8 @@ final class BenchCommand implements Callable<Integer> {
     private String player = "alphabeta";
 
     @Option(names = "--report", paramLabel = "FILE", arity = "0..1", fallbackValue = "performance.md", description = {
-            "measure everything instead (rules, search, solvers, probing, server), which takes minutes, and write a page",
-            "with plots; performance.md if no file is named"})
+            "measure everything instead (rules, search, solvers, probing, server), which takes minutes, and "
+                    + "write a page with plots; performance.md if no file is named"})
     private @Nullable Path report;
 
     private final Console console;

@@ -25,10 +25,11 @@ import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Sentence;
 
 @Command(name = "check-bot", mixinStandardHelpOptions = true, description = {
-        "Leads a program through the stdio protocol: both colours, all phases, captures, flying, another way to",
-        "write the time, whole games, end of input. Names the steps that failed, with everything said in both",
-        "directions (> to the program, < from it, ! its stderr), and warns where less than a tenth of the time",
-        "was left. Exits with 0 if the program is ready to hand in, with 1 if a step failed or has a warning."})
+        "Leads a program through the stdio protocol and says what is wrong with it.",
+        "Both colours, all phases, captures, flying, another way to write the time, whole games, end of "
+                + "input. Names the steps that failed, with everything said in both directions (> to the program, < "
+                + "from it, ! its stderr), and warns where less than a tenth of the time was left.",
+        "Exits with 0 if the program is ready to hand in, with 1 if a step failed or has a warning."})
 final class CheckBotCommand implements Callable<Integer> {
     private final Console console;
 

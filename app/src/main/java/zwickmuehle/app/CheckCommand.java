@@ -23,10 +23,13 @@ import zwickmuehle.rules.viergewinnt.VierGewinnt;
 import zwickmuehle.search.Oracle;
 
 @Command(name = "check", mixinStandardHelpOptions = true, description = {
-        "Checks a file of positions with known values, POSITION VALUE a line: a score, or win, draw or loss with or",
-        "without the plies to the end; what follows a # is a comment. Says how many there are, how many differ, and how",
-        "fast they were found, by the clock and in processor time.",
-        "Vier Gewinnt: each position is solved from scratch. Before that, a few seconds of the same warm the program up.",
+        "Checks a file of positions with known values.",
+        "A line is POSITION VALUE: a score, or win, draw or loss with or without the plies to the end; what "
+                + "follows a # is a comment.",
+        "Says how many there are, how many differ, and how fast they were found, by the clock and in "
+                + "processor time.",
+        "Vier Gewinnt: each position is solved from scratch. Before that, a few seconds of the same warm "
+                + "the program up.",
         "Mühle: the database is asked; positions it does not reach are left out.",
         "Exits with 1 if any differ, with 2 if there was nothing to check."})
 final class CheckCommand implements Callable<Integer> {

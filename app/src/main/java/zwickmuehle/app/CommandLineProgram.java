@@ -81,10 +81,8 @@ final class CommandLineProgram {
         program.setCaseInsensitiveEnumValuesAllowed(true);
         program.registerConverter(int.class, Numbers::ofOption);
         program.registerConverter(Integer.class, Numbers::ofOption);
-        program.setParameterExceptionHandler((e, _) -> {
-            String command = e.getCommandLine().getCommandSpec().qualifiedName();
-            return complain(e.getMessage() + " (see: " + command + " --help)", ExitCode.USAGE);
-        });
+        program.setParameterExceptionHandler(
+                (e, _) -> complain(UsageTrouble.of(e).in(console.locale()), ExitCode.USAGE));
         program.setExecutionExceptionHandler((e, _, _) -> {
             if (e instanceof SpokenException spoken) {
                 return complain(spoken.sentence().in(console.locale()), exitCode(spoken));

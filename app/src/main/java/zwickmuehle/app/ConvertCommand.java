@@ -20,8 +20,9 @@ import zwickmuehle.rules.NotationException;
 
 @Command(name = "convert", mixinStandardHelpOptions = true, description = {
         "Games and positions from one format into another, from a file or from the input, to the output.",
-        "Formats: text and json (our own), wmd (f2-f4xd5), playok (points from 1 to 24), sanmill (FEN, and moves in which a",
-        "removal is a move of its own), mfen (MFEN 1.0), openspiel (action numbers, both games), columns (Vier Gewinnt).",
+        "Formats: text and json (our own), wmd (f2-f4xd5), playok (points from 1 to 24), sanmill (FEN, and "
+                + "moves in which a removal is a move of its own), mfen (MFEN 1.0), openspiel (action numbers, both "
+                + "games), columns (Vier Gewinnt).",
         "The format that comes in is recognised where it can be told. See docs/formats.md."})
 final class ConvertCommand implements Callable<Integer> {
     private final Console console;
@@ -36,8 +37,8 @@ final class ConvertCommand implements Callable<Integer> {
     private @Nullable String game;
 
     @Option(names = "--rules", paramLabel = "RULES", description = {
-            "Mühle: the rules of games that do not name theirs; theorie if not given, as other programs end games by rules",
-            "of their own"})
+            "Mühle: the rules of games that do not name theirs; theorie if not given, as other programs end "
+                    + "games by rules of their own"})
     private @Nullable String rules;
 
     @Option(names = "--size", paramLabel = "COLUMNSxROWS", description = "Vier Gewinnt: the size of the board, 7x6 if not given")

@@ -11,8 +11,8 @@ final class DataOption {
     private @Nullable Path data;
 
     @Option(names = "--store", paramLabel = "ADDRESS", description = {
-            "a PostgreSQL that several servers share, jdbc:postgresql://HOST/DATABASE, instead of a file in DIR;",
-            "user and password come from PGUSER and PGPASSWORD, or from the file that PGPASSFILE names"})
+            "a PostgreSQL that several servers share, jdbc:postgresql://HOST/DATABASE, instead of a file in "
+                    + "DIR; user and password come from PGUSER and PGPASSWORD, or from the file that PGPASSFILE names"})
     private @Nullable String store;
 
     /** The database that several servers share, or null. */

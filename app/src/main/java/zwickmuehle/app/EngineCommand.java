@@ -26,10 +26,11 @@ import zwickmuehle.search.Thinker;
 import zwickmuehle.search.thinkers.Thinkers;
 
 @Command(name = "engine", mixinStandardHelpOptions = true, description = {
-        "Our player on the stdio protocol of the course competition: reads 0 or 1, says its name,",
-        "then answers each position with a move until its input ends. Uses the time it is given.",
-        "With --uci it speaks the UCI-like dialect of Mill programs instead, for their interfaces; -t is then the time for",
-        "a 'go' that names none."})
+        "Our player on the stdio protocol of the course competition.",
+        "Reads 0 or 1, says its name, then answers each position with a move until its input ends. Uses the "
+                + "time it is given.",
+        "With --uci it speaks the UCI-like dialect of Mill programs instead, for their interfaces; -t is "
+                + "then the time for a 'go' that names none."})
 final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;

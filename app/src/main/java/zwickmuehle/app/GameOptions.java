@@ -5,6 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import zwickmuehle.arena.formats.Formats;
+import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
@@ -17,9 +18,9 @@ final class GameOptions {
     private String game = "muehle";
 
     @Option(names = "--rules", paramLabel = "RULES", description = {
-            "Mühle: klassisch, kurs, theorie, or options such as mills=any,repetition=3,quiet=20",
-            "(also: kurs,quiet=50). If not given: kurs in match, check-bot, engine and random, as in the",
-            "course competition; theorie in check; klassisch in all others"})
+            "Mühle: klassisch, kurs, theorie, or options such as mills=any,repetition=3,quiet=20 (also: "
+                    + "kurs,quiet=50). If not given: kurs in match, check-bot, engine and random, as in the course "
+                    + "competition; theorie in check; klassisch in all others"})
     private @Nullable String rules;
 
     @Option(names = "--size", paramLabel = "COLUMNSxROWS", description = "Vier Gewinnt: the size of the board, 7x6 if not given")
@@ -64,6 +65,10 @@ final class GameOptions {
             return Game.start(rules);
         }
         String text = String.join(" ", words);
+        if (rules instanceof Muehle && text.matches("[1-9]{2,}")) {
+            throw new NotationException("'%s' looks like columns of Vier Gewinnt: add --game viergewinnt",
+                    "'%s' sieht nach Spalten von Vier Gewinnt aus: --game viergewinnt gehört dazu", Excerpt.of(text));
+        }
         Game foreign = rules instanceof Muehle ? Formats.foreign(text, rules) : null;
         return foreign == null ? Game.from(rules, rules.notation().parsePosition(text)) : foreign;
     }

@@ -24,9 +24,10 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.table.ServerParts;
 
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
-        "Stores the games of a file, text or JSON as export, match and tournament write them: all of them or, if one",
-        "cannot be read, none. Their seats are free; each gets an address, which is printed. As long as nobody sits down",
-        "at one, everybody who explores positions on this server sees how often its moves were played."})
+        "Stores the games of a file: all of them or, if one cannot be read, none.",
+        "The file is text or JSON, as export, match and tournament write it. The seats of the games are "
+                + "free; each gets an address, which is printed. As long as nobody sits down at one, everybody who "
+                + "explores positions on this server sees how often its moves were played."})
 final class GamesImportCommand implements Callable<Integer> {
     private final Console console;
 

@@ -13,7 +13,8 @@ import zwickmuehle.rules.Rules;
 import zwickmuehle.web.store.GameStore;
 
 @Command(name = "show", mixinStandardHelpOptions = true, description = {
-        "Shows a stored game: the board as it stands, and the moves. Exits with 1 if it is damaged."})
+        "Shows a stored game: the board as it stands, and the moves.",
+        "Exits with 1 if it is damaged."})
 final class GamesShowCommand implements Callable<Integer> {
     private final Console console;
 

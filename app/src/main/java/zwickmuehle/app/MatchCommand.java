@@ -34,12 +34,15 @@ import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 @Command(name = "match", mixinStandardHelpOptions = true, description = {
-        "Two players, many games with colours swapped. Wins, draws and losses are those of --white.",
-        "A player is level:N, random, alphabeta:…, montecarlo:…, uci:COMMAND (an engine of the UCI-like dialect of Mill",
-        "programs), or the command line of a program on the stdio protocol, to which -t S is added.",
-        "--json prints one object: game, rules, white, black, moveTime, clock (if there is one), games, wins, draws, losses,",
-        "points, score (points a game), elo, eloError, eloLow, eloHigh (null: infinite), forfeits [{game, player, code, reason}],",
-        "results [{game, firstIsWhite, result, code, moves}], sandbox, and sprt if asked for. See docs/formats.md."})
+        "Two players, many games with colours swapped.",
+        "Wins, draws and losses are those of --white.",
+        "A player is level:N, random, alphabeta:…, montecarlo:…, uci:COMMAND (an engine of the UCI-like "
+                + "dialect of Mill programs), or the command line of a program on the stdio protocol, to which -t S "
+                + "is added.",
+        "--json prints one object: game, rules, white, black, moveTime, clock (if there is one), games, "
+                + "wins, draws, losses, points, score (points a game), elo, eloError, eloLow, eloHigh (null: "
+                + "infinite), forfeits [{game, player, code, reason}], results [{game, firstIsWhite, result, code, "
+                + "moves}], sandbox, and sprt if asked for. See docs/formats.md."})
 final class MatchCommand implements Callable<Integer> {
     private final Console console;
     private final Oracles oracles;
@@ -63,8 +66,9 @@ final class MatchCommand implements Callable<Integer> {
     private @Nullable String seconds;
 
     @Option(names = "--clock", paramLabel = "S+S", description = {
-            "instead of -t a clock for each player and game: seconds for all moves, and more for each move made, as in 300+3;",
-            "programs are told with -t what they may take for each move (a 60th and what is added)"})
+            "instead of -t a clock for each player and game: seconds for all moves, and more for each move "
+                    + "made, as in 300+3; programs are told with -t what they may take for each move (a 60th and what "
+                    + "is added)"})
     private @Nullable String clock;
 
     @Option(names = "--openings", paramLabel = "PLIES", defaultValue = "0", description = {
@@ -127,13 +131,17 @@ final class MatchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private static Sentence inWords(Elo elo) {
+    static Sentence inWords(Elo elo) {
         if (Double.isFinite(elo.error())) {
             return Sentence.of("Elo %+.0f ± %.0f", "Elo %+.0f ± %.0f", elo.difference(), elo.error());
         }
         if (Double.isInfinite(elo.difference())) {
             return new Sentence("Elo: no figure, because one side won every game",
                     "Elo: keine Zahl, weil eine Seite jede Partie gewann");
+        }
+        if (Double.isInfinite(elo.low()) && Double.isInfinite(elo.high())) {
+            return Sentence.of("Elo %+.0f, of which so few games say nothing certain",
+                    "Elo %+.0f, wovon so wenige Partien nichts Sicheres sagen", elo.difference());
         }
         return Double.isFinite(elo.low())
                 ? Sentence.of("Elo %+.0f, at least %+.0f", "Elo %+.0f, mindestens %+.0f", elo.difference(), elo.low())

@@ -11,8 +11,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 @Command(name = "pipe", mixinStandardHelpOptions = true, description = {
-        "Answers questions of other programs, one JSON object a line in and out: legal moves, moves played, exact values, best",
-        "moves. An array is a batch. Ends with its input. See docs/pipe.md; python/ is a package that asks here."})
+        "Answers questions of other programs, one JSON object a line in and out.",
+        "Legal moves, moves played, exact values, best moves, reasons. An array is a batch. Ends with its "
+                + "input. See docs/pipe.md; python/ is a package that asks here."})
 final class PipeCommand implements Callable<Integer> {
     private final Console console;
     private final Oracles oracles;

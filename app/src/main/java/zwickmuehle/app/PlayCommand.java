@@ -20,8 +20,9 @@ import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.rules.Rules;
 
 @Command(name = "play", mixinStandardHelpOptions = true, description = {
-        "Plays a game in the terminal. Enter a move such as d6, d6-d5 or d6-d5xb4 (Vier Gewinnt: the column),",
-        "or undo, hint, analyse, resign, help, quit."})
+        "Plays a game in the terminal.",
+        "Enter a move such as d6, d6-d5 or d6-d5xb4 (Vier Gewinnt: the column), or undo, hint, analyse, "
+                + "resign, help, quit."})
 final class PlayCommand implements Callable<Integer> {
     private final Console console;
     private final Oracles oracles;

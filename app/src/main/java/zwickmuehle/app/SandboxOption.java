@@ -9,8 +9,8 @@ import zwickmuehle.arena.players.SandboxChoice;
 /** How programs are shut in, the same for every command that starts them. */
 final class SandboxOption {
     @Option(names = "--sandbox", paramLabel = "HOW", description = {
-            "required: play only if programs can be shut in; best (default): bubblewrap, else namespaces,",
-            "else plain; plain: limits only, and programs can disturb each other"})
+            "required: play only if programs can be shut in; best (default): bubblewrap, else namespaces, "
+                    + "else plain; plain: limits only, and programs can disturb each other"})
     private @Nullable String choice;
 
     SandboxChoice or(SandboxChoice otherwise) {

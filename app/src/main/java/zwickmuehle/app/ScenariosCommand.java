@@ -34,8 +34,8 @@ final class ScenariosCommand implements Callable<Integer> {
     private @Nullable String game;
 
     @Option(names = "--find", paramLabel = "N", description = {
-            "instead, play random games until alpha-beta and Monte Carlo disagree,",
-            "N times, and print those positions: exercises"})
+            "instead, play random games until alpha-beta and Monte Carlo disagree, N times, and print those "
+                    + "positions: exercises"})
     private @Nullable Integer find;
 
     @Option(names = "--seed", paramLabel = "N", description = "chance for --find (default 1)")

@@ -32,7 +32,8 @@ import zwickmuehle.web.store.StoreUnreachable;
 import zwickmuehle.web.thinking.Program;
 
 @Command(name = "serve", mixinStandardHelpOptions = true, description = {
-        "The web application: play, watch and analyse in the browser. Prints its address; GET /health answers 200."})
+        "The web application: play, watch and analyse in the browser.",
+        "Prints its address; GET /health answers 200."})
 final class ServeCommand implements Callable<Integer> {
     private static final int USUAL_PORT = 8080;
     private static final int PORTS_TRIED = 20;
@@ -64,18 +65,21 @@ final class ServeCommand implements Callable<Integer> {
     private Set<String> allowedHosts = Set.of();
 
     @Option(names = "--trusted-proxy", paramLabel = "CIDR", description = {
-            "believe reverse proxies of this network (10.0.0.0/8, fd00::/8, or one address) when they say in",
-            "X-Forwarded-For for whom they ask; may be given several times; without it those on loopback alone"})
+            "believe reverse proxies of this network (10.0.0.0/8, fd00::/8, or one address) when they say "
+                    + "in X-Forwarded-For for whom they ask; may be given several times; without it those on loopback "
+                    + "alone"})
     private List<String> trustedProxies = List.of();
 
     @Option(names = "--tournament", paramLabel = "FILE", description = {
-            "play the tournament of this file in the background, or go on with it, and show it live at /tournament",
-            "(and at /tournament?projector, for a projector); see the command tournament for the file"})
+            "play the tournament of this file in the background, or go on with it, and show it live at "
+                    + "/tournament (and at /tournament?projector, for a projector); see the command tournament for "
+                    + "the file"})
     private @Nullable Path tournament;
 
     @Option(names = "--worker-key-file", paramLabel = "F", description = {
-            "let workers play games of the tournament: whoever has the key in this file (see the command worker); then the",
-            "store is the truth of the tournament, and parallel = 0 in its file means that nothing is played here"})
+            "let workers play games of the tournament: whoever has the key in this file (see the command "
+                    + "worker); then the store is the truth of the tournament, and parallel = 0 in its file means "
+                    + "that nothing is played here"})
     private @Nullable Path workerKeyFile;
 
     @Option(names = "--worker-lease", paramLabel = "SECONDS", defaultValue = "30", description = {
@@ -83,8 +87,8 @@ final class ServeCommand implements Callable<Integer> {
     private int workerLease = 30;
 
     @Option(names = "--keep", paramLabel = "DURATION", defaultValue = "365d", description = {
-            "how long games are kept after their last move: days like 365d (default), weeks like 8w, hours like 48h,",
-            "or forever; tournaments are always kept"})
+            "how long games are kept after their last move: days like 365d (default), weeks like 8w, hours "
+                    + "like 48h, or forever; tournaments are always kept"})
     private String keep = "365d";
 
     @Option(names = "--open-metrics", description = {

@@ -26,11 +26,13 @@ import zwickmuehle.arena.transcript.TranscriptFolder;
 import zwickmuehle.rules.Sentence;
 
 @Command(name = "tournament", mixinStandardHelpOptions = true, description = {
-        "Plays a tournament from one TOML file: round-robin, double-round-robin, swiss, gauntlet or knockout.",
+        "Plays a tournament from one TOML file: round-robin, double-round-robin, swiss, gauntlet or "
+                + "knockout.",
         "Every finished game is written to disk at once; --resume goes on after any interruption.",
-        "Says beforehand how long it will take, and asks if that is more than an hour and there is a terminal.",
-        "Leaves in its folder: standings.txt, standings.csv, games.csv, games.txt, results.json, report.html, and",
-        "conversations, with every line said to and by programs.",
+        "Says beforehand how long it will take, and asks if that is more than an hour and there is a "
+                + "terminal.",
+        "Leaves in its folder: standings.txt, standings.csv, games.csv, games.txt, results.json, "
+                + "report.html, and conversations, with every line said to and by programs.",
         "The file is described in docs/formats.md."})
 final class TournamentCommand implements Callable<Integer> {
     private final Console console;

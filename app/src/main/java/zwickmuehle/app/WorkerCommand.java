@@ -23,10 +23,12 @@ import zwickmuehle.web.work.WorkServer;
 import zwickmuehle.web.work.Worker;
 
 @Command(name = "worker", mixinStandardHelpOptions = true, description = {
-        "Plays games of a tournament for a server that was started with serve --tournament FILE --worker-key-file F, until",
-        "the tournament is over. Programs come from the server, are built and tried out here, and are shut in always:",
-        "without bubblewrap or namespaces nothing is played. May be started on any number of machines, and stopped at any",
-        "time: what it was playing is played by others. See docs/workers.md."})
+        "Plays games of a tournament that a server hands out.",
+        "The server was started with serve --tournament FILE --worker-key-file F; the worker ends when the "
+                + "tournament is over.",
+        "Programs come from the server, are built and tried out here, and are shut in always: without "
+                + "bubblewrap or namespaces nothing is played. May be started on any number of machines, and stopped "
+                + "at any time: what it was playing is played by others. See docs/workers.md."})
 final class WorkerCommand implements Callable<Integer> {
     private static final int MOST_AT_ONCE = 64;
 

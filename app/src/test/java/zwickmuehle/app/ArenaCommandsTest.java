@@ -11,6 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.arena.match.Elo;
+import zwickmuehle.arena.match.Tally;
 import zwickmuehle.arena.record.TextRecordReader;
 
 /** Matches, checks and tournaments as scripts see them. */
@@ -36,6 +38,15 @@ final class ArenaCommandsTest {
                 .isEqualTo(json.path("wins").asInt() + json.path("draws").asInt() / 2.0);
         assertThat(json.path("forfeits").isArray()).isTrue();
         assertThat(TextRecordReader.read(Files.readString(games))).hasSize(6);
+    }
+
+    @Test
+    void eloIsSaidWithItsBoundsAsFarAsThereAreAny() {
+        assertThat(MatchCommand.inWords(Elo.of(new Tally(60, 20, 20))).english()).isEqualTo("Elo +147 ± 66");
+        assertThat(MatchCommand.inWords(Elo.of(new Tally(1, 0, 1))).english())
+                .isEqualTo("Elo +0, of which so few games say nothing certain");
+        assertThat(MatchCommand.inWords(Elo.of(new Tally(4, 1, 0))).english()).startsWith("Elo +382, at least +");
+        assertThat(MatchCommand.inWords(Elo.of(new Tally(2, 0, 0))).english()).contains("no figure");
     }
 
     @Test

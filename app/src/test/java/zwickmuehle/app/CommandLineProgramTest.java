@@ -80,6 +80,42 @@ final class CommandLineProgramTest {
                 .doesNotContain("Exception");
     }
 
+    @Test
+    void wrongUsageIsSaidInBothLanguages() {
+        assertSaid("tournamnet", "there is no command 'tournamnet'; did you mean tournament? (see: zwickmuehle --help)",
+                "einen Befehl 'tournamnet' gibt es nicht; vielleicht tournament? (siehe: zwickmuehle --help)");
+        assertSaid("perft --dept 3", "there is no option --dept; did you mean --depth? (see: zwickmuehle perft --help)",
+                "eine Option --dept gibt es nicht; vielleicht --depth? (siehe: zwickmuehle perft --help)");
+        assertSaid("match", "missing: --white P, --black P (see: zwickmuehle match --help)",
+                "es fehlt: --white P, --black P (siehe: zwickmuehle match --help)");
+        assertSaid("perft --depth", "missing: --depth N (see: zwickmuehle perft --help)",
+                "es fehlt: --depth N (siehe: zwickmuehle perft --help)");
+        assertSaid("perft --depth x", "--depth N: 'x' is no whole number (see: zwickmuehle perft --help)",
+                "--depth N: 'x' ist keine ganze Zahl (siehe: zwickmuehle perft --help)");
+        assertSaid("perft --depth 3 --depth 4", "--depth N is given twice (see: zwickmuehle perft --help)",
+                "--depth N steht zweimal da (siehe: zwickmuehle perft --help)");
+        assertSaid("man x", "'x' is one word too many (see: zwickmuehle man --help)",
+                "'x' ist ein Wort zu viel (siehe: zwickmuehle man --help)");
+        assertSaid("show 4453", "'4453' looks like columns of Vier Gewinnt: add --game viergewinnt",
+                "'4453' sieht nach Spalten von Vier Gewinnt aus: --game viergewinnt gehört dazu");
+    }
+
+    private static void assertSaid(String line, String english, String german) {
+        String[] words = line.split(" ", -1);
+        assertThat(Run.of(words)).isEqualTo(new Run(2, "", "zwickmuehle: " + english + "\n"));
+        assertThat(Run.of(Locale.GERMAN, words).err()).isEqualTo("zwickmuehle: " + german + "\n");
+    }
+
+    @Test
+    void theListOfCommandsIsMadeOfWholeSentences() {
+        String list = Run.of("--help").out();
+        String[] commands = list.substring(list.indexOf("Commands:")).split("\n  (?=[a-z])", -1);
+        assertThat(commands).hasSizeGreaterThan(20);
+        for (int i = 1; i < commands.length; i++) {
+            assertThat(commands[i].strip()).matches("(?s)[a-z-]+ .*(\\.|man -l -)");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "perft", "show", "engine", "random"})
     void everyCommandHasHelp(String command) {
