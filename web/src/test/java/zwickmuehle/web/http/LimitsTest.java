@@ -51,8 +51,8 @@ class LimitsTest {
     void onlySoManyQuestionsOfOneClientRunOrWait() throws IOException, InterruptedException {
         try (WebServer server = server(Limit.QUESTIONS_PER_CLIENT, 2)) {
             Visit visit = new Visit(server.port());
-            HttpResponse<InputStream> first = open(visit, "/api/analysis?game=muehle&seconds=20");
-            HttpResponse<InputStream> second = open(visit, "/api/analysis?game=muehle&seconds=20");
+            HttpResponse<InputStream> first = open(visit, "/api/analysis?game=muehle&seconds=6");
+            HttpResponse<InputStream> second = open(visit, "/api/analysis?game=muehle&seconds=6");
             HttpResponse<String> third = visit.send(visit.request("/api/analysis?game=muehle&seconds=0").build());
             assertThat(third.statusCode()).isEqualTo(429);
             assertThat(third.headers().firstValue("Retry-After")).isPresent();

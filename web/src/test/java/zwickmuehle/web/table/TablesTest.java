@@ -6,8 +6,8 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.arena.players.PlayerSpec;
@@ -36,7 +36,7 @@ class TablesTest {
         Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
         try (PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
-                ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+                ScheduledExecutorService timer = timer();
                 Tables tables = new Tables(
                         new ServerParts(new MemoryLedger(), new Generous(), shelf, pool, timer, now::get,
                                 new SecureRandom(),
@@ -65,7 +65,7 @@ class TablesTest {
         Engines engines = new Engines(List.of(), _ -> Oracle.NONE, 1 << 20, 1);
         try (PlayerShelf shelf = new PlayerShelf(engines);
                 ThinkingPool pool = new ThinkingPool(1, 1);
-                ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+                ScheduledExecutorService timer = timer();
                 Tables tables = new Tables(
                         new ServerParts(new MemoryLedger(), new Generous(), shelf, pool, timer, now::get,
                                 new SecureRandom(), String::valueOf),
@@ -81,6 +81,13 @@ class TablesTest {
             assertThat(watchers.stream().filter(Watcher::closed)).isNotEmpty();
             assertThat(play(tables, first, person, "d6", 0)).isEqualTo(1);
         }
+    }
+
+    /** What is still due when it is closed is not waited for: who is away is noticed after fifteen seconds. */
+    private static ScheduledExecutorService timer() {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
+        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        return timer;
     }
 
     private static int play(Tables tables, String id, Person person, String move, int number) {
