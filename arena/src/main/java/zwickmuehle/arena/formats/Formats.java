@@ -92,14 +92,22 @@ public final class Formats {
         }
     }
 
-    /** No more moves than this are in a text: so many are its words or its digits; where a line is a game, it counts too. */
+    /** No more moves than this are in a text; a game counts as several, too, in whatever way it is told from the next. */
     private static long mostMovesOf(RecordFormat format, String text) {
+        long lines = GameRecord.MOVES_OF_A_GAME * text.lines().count();
         return switch (format) {
-            case MFEN -> GameRecord.MOVES_OF_A_GAME * text.lines().count();
-            case COLUMNS -> text.length() + GameRecord.MOVES_OF_A_GAME * text.lines().count();
-            case OPENSPIEL, TEXT -> words(text) + GameRecord.MOVES_OF_A_GAME * text.lines().count();
-            case PLAYOK, SANMILL, WMD, JSON -> words(text);
+            case MFEN -> lines;
+            case COLUMNS -> text.length() + lines;
+            case OPENSPIEL, TEXT -> words(text) + lines;
+            case SANMILL -> SanmillFormat.isPosition(firstLine(text)) ? words(text) + lines : inLists(text);
+            case PLAYOK, WMD -> inLists(text);
+            case JSON -> throw new IllegalArgumentException("JSON is not read here");
         };
+    }
+
+    /** Comments and tags need no blank around them, so it is the reader that says where words and games end. */
+    private static long inLists(String text) {
+        return MoveText.games(text).stream().mapToLong(game -> GameRecord.MOVES_OF_A_GAME + game.words().size()).sum();
     }
 
     private static long words(String text) {

@@ -18,12 +18,11 @@ import zwickmuehle.arena.referee.Result;
  */
 record MoveText(Map<String, String> tags, List<String> words, String result) {
     private static final Pattern TOKEN = Pattern.compile("\\[(\\w+)\\s+\"([^\"]*)\"\\s*\\]|([^\\s\\[\\]]+|[\\[\\]])");
-    private static final Pattern COMMENT = Pattern.compile("\\{[^}]*\\}");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,5})\\.+(.*)");
 
     static List<MoveText> games(String text) {
         Cutter cutter = new Cutter();
-        Matcher token = TOKEN.matcher(COMMENT.matcher(text).replaceAll(" "));
+        Matcher token = TOKEN.matcher(withoutComments(text));
         while (token.find()) {
             if (token.group(1) == null) {
                 cutter.word(token.group(3));
@@ -33,6 +32,24 @@ record MoveText(Map<String, String> tags, List<String> words, String result) {
         }
         cutter.end("*");
         return cutter.games;
+    }
+
+    /**
+     * With a blank for each comment; a brace that nothing closes begins none. It goes over the text once, which an
+     * expression would do again from every brace.
+     */
+    private static String withoutComments(String text) {
+        StringBuilder plain = new StringBuilder();
+        int done = 0;
+        for (int open = text.indexOf('{'); open >= 0; open = text.indexOf('{', done)) {
+            int close = text.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            plain.append(text, done, open).append(' ');
+            done = close + 1;
+        }
+        return plain.append(text, done, text.length()).toString();
     }
 
     private static final class Cutter {

@@ -2,7 +2,9 @@ package zwickmuehle.arena.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.JsonRecords;
 import zwickmuehle.arena.record.Replay;
@@ -18,6 +21,7 @@ import zwickmuehle.arena.referee.Result;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.games.Games;
 
 /** Games go out in every format and come back the same; what is malformed is refused in one sentence. */
@@ -206,5 +210,33 @@ final class FormatsTest {
         assertThat(Formats.imported("1. 5 14", 100).getFirst().played().game().length()).isEqualTo(2);
         assertThatThrownBy(() -> Formats.imported("1. e9 e5", 100)).hasMessageContaining("line 1: ");
         assertThatThrownBy(() -> Formats.imported("44355", 4)).isInstanceOf(NotationException.class);
+    }
+
+    /** Neither a comment nor a tag needs a blank beside it, so counting what stands between blanks is not enough. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '~', value = {"[Site \"PlayOK\"]* | [A{}\"\"]*",
+            "[Site \"PlayOK\"] | 1{}", "[FEN \"\"]* | [A{}\"\"]*", "position startpos | ~\nposition startpos~"})
+    void whatIsBroughtIsCountedAsItIsRead(String beginning, String again) {
+        assertThatThrownBy(() -> Formats.imported(beginning + again.repeat(500), 400))
+                .isInstanceOf(NotationException.class).hasMessageContaining("more than 400 moves together");
+    }
+
+    /** What is repeated often enough shows who goes over the rest of a text again from each of its letters. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "{} ", "}", "[", "[A ", "[A \"", "[FEN \"", "\"", "\\", "1.", "1. ", "x", "x ", "* ",
+            "-",
+            ",", " ", "\n", "0 ", "4", "a1 ", "a1-", "position startpos\n", "MFEN/", "********/", "EEEEEEEE", "[\n",
+            "(", "/"})
+    void longNonsenseIsReadInNoTime(String fragment) {
+        String text = fragment.repeat(300_000 / fragment.length());
+        for (String beginning : List.of("", "a ", "[Site \"PlayOK\"] ", "[Game \"muehle\"]\n")) {
+            assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+                try {
+                    assertThat(Formats.imported(beginning + text, 30_000)).hasSizeLessThan(3_001);
+                } catch (SpokenException refused) {
+                    assertThat(refused.sentence().english()).isNotEmpty();
+                }
+            }, () -> "'" + beginning + fragment + "' again and again");
+        }
     }
 }

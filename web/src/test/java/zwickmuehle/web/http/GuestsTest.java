@@ -188,6 +188,15 @@ class GuestsTest {
         assertThat(visit.get("/health").status()).isEqualTo(200);
     }
 
+    /** A brace that nothing closes: an expression looked for the other one from each of them, for three quarters of an hour. */
+    @Test
+    void aFileOfBracesIsRefusedAtOnce() {
+        long begun = System.nanoTime();
+        HttpResponse<String> refused = post("192.0.2.9", "/api/records", "text/plain", "a " + "{".repeat(1_000_000));
+        assertThat(refused.statusCode()).as(refused.body()).isBetween(400, 422);
+        assertThat((System.nanoTime() - begun) / 1e9).isLessThan(20);
+    }
+
     /** Expressions that go over the same letters again and again would need minutes for each of these. */
     @ParameterizedTest
     @ValueSource(strings = {"muehle", "viergewinnt"})
