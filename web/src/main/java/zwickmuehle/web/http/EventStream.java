@@ -4,18 +4,31 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import zwickmuehle.play.problem.Refusal;
 
 /**
  * Server-sent events to one page. Written by the thread of the request, which is a virtual one and may wait; the page
  * has gone when writing fails.
+ *
+ * <p>Who reads slowly makes us keep what is being written. So it is written piece by piece, without a copy of it all, and
+ * of what is long, such as a whole game, only so much is on its way to one client: beyond that the stream ends, and the
+ * page comes again.
  */
 final class EventStream implements AutoCloseable {
+    private static final int CHARACTERS_OF_A_PIECE = 8_192;
+    private static final int SHORT_CHARACTERS = 64 * 1024;
+
     private final OutputStream out;
     private final Shares.Place place;
+    private final Shares longOnes;
+    private final Client client;
 
-    private EventStream(OutputStream out, Shares.Place place) {
+    /** @param longOnes places for long events that are on their way */
+    EventStream(OutputStream out, Shares.Place place, Shares longOnes, Client client) {
         this.out = out;
         this.place = place;
+        this.longOnes = longOnes;
+        this.client = client;
     }
 
     /** Takes one of the places that there are for listening pages, until it is closed. */
@@ -29,7 +42,8 @@ final class EventStream implements AutoCloseable {
             context.contentType("text/event-stream; charset=utf-8");
             context.header("Cache-Control", "no-store");
             context.header("X-Accel-Buffering", "no");
-            EventStream stream = new EventStream(context.res().getOutputStream(), place);
+            EventStream stream = new EventStream(context.res().getOutputStream(), place,
+                    Limiter.of(context).longEvents(), Client.of(context));
             stream.write("retry: 1000\n\n");
             return stream;
         } catch (IOException | RuntimeException e) {
@@ -45,11 +59,23 @@ final class EventStream implements AutoCloseable {
     }
 
     void send(String event, Object view) throws IOException {
-        write("event: " + event + "\ndata: " + Json.write(view) + "\n\n");
+        send("event: " + event + "\ndata: ", Json.write(view));
     }
 
     void send(String event, long id, String data) throws IOException {
-        write("event: " + event + "\nid: " + id + "\ndata: " + data + "\n\n");
+        send("event: " + event + "\nid: " + id + "\ndata: ", data);
+    }
+
+    private void send(String head, String data) throws IOException {
+        if (data.length() <= SHORT_CHARACTERS) {
+            write(head, data, "\n\n");
+            return;
+        }
+        try (Shares.Place _ = longOnes.take(client)) {
+            write(head, data, "\n\n");
+        } catch (Refusal e) {
+            throw new IOException("too much is on its way to this client", e);
+        }
     }
 
     /** Tells the page that this is the end for now, and to come back soon. */
@@ -62,8 +88,16 @@ final class EventStream implements AutoCloseable {
         write(":\n\n");
     }
 
-    private void write(String text) throws IOException {
-        out.write(text.getBytes(StandardCharsets.UTF_8));
+    private void write(String... texts) throws IOException {
+        for (String text : texts) {
+            for (int from = 0; from < text.length();) {
+                int to = Math.min(text.length(), from + CHARACTERS_OF_A_PIECE);
+                // Two chars that are one character stay together.
+                to -= to < text.length() && Character.isHighSurrogate(text.charAt(to - 1)) ? 1 : 0;
+                out.write(text.substring(from, to).getBytes(StandardCharsets.UTF_8));
+                from = to;
+            }
+        }
         out.flush();
     }
 

@@ -17,6 +17,9 @@ final class Limiter implements Accounts {
     private static final double BYTES_OF_A_REQUEST = 16_384;
     private static final String KEY = "limiter";
 
+    /** A game of 3,000 moves is most of a megabyte, and the system takes in several before anybody has to wait. */
+    private static final int MOST_LONG_EVENTS = 32;
+
     private final Allowances allowances;
     private final RateLimit requests;
     private final RateLimit looks;
@@ -25,6 +28,7 @@ final class Limiter implements Accounts {
     private final Shares streams;
     private final Shares playing;
     private final Shares questions;
+    private final Shares longEvents;
 
     Limiter(Allowances allowances, LongSupplier nanoClock) {
         this.allowances = allowances;
@@ -44,6 +48,7 @@ final class Limiter implements Accounts {
         Sentence tooManyPages = new Sentence("too many pages listen at once", "zu viele Seiten hören zugleich zu");
         streams = new Shares(allowances.of(Limit.STREAMS), allowances.of(Limit.STREAMS_PER_CLIENT), tooManyPages);
         playing = new Shares(Integer.MAX_VALUE, allowances.of(Limit.PLAYING_STREAMS_PER_CLIENT), tooManyPages);
+        longEvents = new Shares(Integer.MAX_VALUE, MOST_LONG_EVENTS, tooManyPages);
         questions = new Shares(Integer.MAX_VALUE, allowances.of(Limit.QUESTIONS_PER_CLIENT), new Sentence(
                 "you have asked the computer too much at once: please wait for its answers",
                 "du hast den Computer zu viel auf einmal gefragt: bitte seine Antworten abwarten"));
@@ -112,6 +117,11 @@ final class Limiter implements Accounts {
         return playing;
     }
 
+    /** Events so long that they are kept in memory for who reads slowly, while they are on their way. */
+    Shares longEvents() {
+        return longEvents;
+    }
+
     Shares questions() {
         return questions;
     }
@@ -119,6 +129,6 @@ final class Limiter implements Accounts {
     /** How often anybody was refused. */
     long refused() {
         return requests.refused() + games.refused() + stored.refused() + streams.refused() + playing.refused()
-                + questions.refused();
+                + questions.refused() + longEvents.refused();
     }
 }
