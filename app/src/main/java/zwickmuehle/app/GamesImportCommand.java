@@ -72,6 +72,9 @@ final class GamesImportCommand implements Callable<Integer> {
             List<GameRecord> written = text.strip().startsWith("{") || text.strip().startsWith("[{")
                     ? JsonRecords.readForgiving(JsonMapper.builder().build().readTree(text))
                     : TextRecordReader.readForgiving(text);
+            if (written.isEmpty()) {
+                throw new NotationException("there is no game in %s", "in %s ist keine Partie", file);
+            }
             String collection = Excerpt.of(String.valueOf(file.getFileName()));
             return written.stream().map(record -> Exchange.taken(record, ServerParts.freshId(random)))
                     .map(game -> game.arranged(game.setup().collected(collection))).toList();

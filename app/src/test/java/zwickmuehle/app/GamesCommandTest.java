@@ -30,7 +30,7 @@ final class GamesCommandTest {
     }
 
     private Path file(String contents) throws IOException {
-        return Files.writeString(folder.resolve("file"), contents);
+        return Files.writeString(Files.createTempFile(folder, "file", ""), contents);
     }
 
     private static JsonNode json(Run run) {
@@ -115,6 +115,7 @@ final class GamesCommandTest {
         for (String[] wrong : new String[][]{{}, {"list", "--limit", "0"}, {"show"}, {"show", "x"}, {"delete"},
                 {"delete", "--older", "forever"}, {"delete", "--older", "5"}, {"export", "x"}, {"import"},
                 {"import", "nosuchfile"}, {"import", file("{").toString()}, {"import", file("hello").toString()},
+                {"import", file("").toString()}, {"import", file("{\"games\":[]}").toString()},
                 {"rename"}}) {
             String[] arguments = Stream.concat(Stream.of(wrong), wrong.length == 0 || wrong[0].equals("rename")
                     ? Stream.of()

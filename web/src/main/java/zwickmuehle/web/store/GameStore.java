@@ -106,6 +106,11 @@ public final class GameStore implements Ledger, AutoCloseable {
     }
 
     private static NotationException cannotOpen(String games, Exception e) {
+        if (StoreException.strangeFile(e)) {
+            return new NotationException("%s is no file of stored games: put back a backup of it, or move it away",
+                    "%s ist keine Datei mit gespeicherten Partien: eine Sicherung zurückspielen oder sie wegräumen",
+                    games);
+        }
         return new NotationException("the stored games in %s cannot be opened: %s",
                 "die gespeicherten Partien in %s lassen sich nicht öffnen: %s", games,
                 String.valueOf(StoreException.of(e).getMessage()));

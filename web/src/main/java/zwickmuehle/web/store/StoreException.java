@@ -71,6 +71,16 @@ public final class StoreException extends NotKept {
         return new StoreException("the store failed: " + failure.getClass().getSimpleName(), Trouble.BROKEN, null);
     }
 
+    /** Whether what was opened is something else than a database. */
+    static boolean strangeFile(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_NOTADB) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** The database was lost while it was asked to commit. */
     static StoreException unknown(Throwable failure) {
         return new StoreException("whether this was stored is not known: " + of(failure).getMessage(), Trouble.UNKNOWN,

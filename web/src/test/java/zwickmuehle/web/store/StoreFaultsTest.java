@@ -115,7 +115,7 @@ class StoreFaultsTest {
                 "this is no database, but long enough to look like one. ".repeat(100));
         try (DataDirectory directory = DataDirectory.take(data)) {
             assertThatThrownBy(() -> GameStore.open(directory, clock)).isInstanceOf(NotationException.class)
-                    .hasMessageContaining("games.sqlite").hasMessageContaining("SQLITE_NOTADB");
+                    .hasMessageContaining("games.sqlite is no file of stored games");
         }
     }
 
