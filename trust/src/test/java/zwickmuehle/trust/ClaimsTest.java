@@ -16,11 +16,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.web.http.Limit;
 
-/** What SECURITY.md and docs/operating.md claim is claimed because a test tries to break it. */
+/**
+ * What SECURITY.md, docs/operating.md, docs/scaling.md and docs/workers.md claim is claimed because a test tries to break
+ * it.
+ */
 class ClaimsTest {
     private static final Path HOME = Path.of("..");
     private static final Path SECURITY = HOME.resolve("SECURITY.md");
     private static final Path OPERATING = HOME.resolve("docs").resolve("operating.md");
+    private static final Path RELIABILITY = HOME.resolve("docs").resolve("reliability.md");
+    private static final Path SCALING = HOME.resolve("docs").resolve("scaling.md");
+    private static final Path WORKERS = HOME.resolve("docs").resolve("workers.md");
     private static final Pattern TEST = Pattern.compile("`([A-Z]\\w*Test)`");
     private static final Pattern LABEL = Pattern.compile("^(?:## (?<heading>.+)|\\*\\*(?<bold>[^*]+)\\.\\*\\* .*)$");
     private static final String EVIDENCE = "## What stands behind this page";
@@ -50,7 +56,7 @@ class ClaimsTest {
                 }
             }
         }
-        for (Path page : List.of(SECURITY, OPERATING, HOME.resolve("docs").resolve("reliability.md"))) {
+        for (Path page : List.of(SECURITY, OPERATING, RELIABILITY, SCALING, WORKERS)) {
             assertThat(there).as("%s", page).containsAll(named(Files.readString(page)).toList());
         }
     }
@@ -68,8 +74,18 @@ class ClaimsTest {
 
     @Test
     void everyPromiseNamesItsTest() throws IOException {
-        assertThat(section(SECURITY, "## What is promised").stream().filter(line -> line.startsWith("- "))).isNotEmpty()
-                .allSatisfy(promise -> assertThat(named(promise)).as(promise).isNotEmpty());
+        for (Path page : List.of(SECURITY, WORKERS)) {
+            assertThat(section(page, "## What is promised").stream().filter(line -> line.startsWith("- "))).isNotEmpty()
+                    .allSatisfy(promise -> assertThat(named(promise)).as(promise).isNotEmpty());
+        }
+        for (String bounded : List.of("## Bounds", "## The key")) {
+            assertThat(section(WORKERS, bounded).stream().flatMap(ClaimsTest::named)).as(bounded).isNotEmpty();
+        }
+        for (String table : List.of("## How it works, and what is promised", "## How it was tested")) {
+            assertThat(rows(section(SCALING, table))).isNotEmpty()
+                    .allSatisfy(row -> assertThat(named(row.substring(row.lastIndexOf('|', row.length() - 2))))
+                            .as(row).isNotEmpty());
+        }
     }
 
     @Test

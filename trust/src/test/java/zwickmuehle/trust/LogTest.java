@@ -43,6 +43,9 @@ class LogTest {
             LoopbackVisitor.raw(server.port(), 2_000,
                     "GET /\u001b[2J HTTP/1.1\r\nHost: \u001b[31mred\r\nHost: x\r\n\r\n"
                             .getBytes(StandardCharsets.ISO_8859_1));
+            LoopbackVisitor.raw(server.port(), 2_000, ("POST /api/work/join HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                    + "X-Zwickmuehle: 1\r\nX-Zwickmuehle-Key: abcdefghabcdefgh\r\nContent-Length: 2\r\n\r\n{}")
+                    .getBytes(StandardCharsets.ISO_8859_1));
             // Methods that no route knows.
             for (String method : List.of("CONNECT", "TRACE", "BREW")) {
                 LoopbackVisitor.raw(server.port(), 2_000, (method + " " + game + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -70,5 +73,28 @@ class LogTest {
         }
         // Apart from the two lines that greet on stdout, everything is an event.
         assertThat(Files.readAllLines(log).stream().filter(line -> !line.startsWith("{"))).hasSizeLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void whoAsksForNothingReadsNothingAndWhoAsksForEventsReadsOneALine() throws IOException {
+        assertThat(events(List.of())).isEmpty();
+        assertThat(events(List.of("--log-level", "info"))).noneMatch(line -> line.contains("route="))
+                .allSatisfy(line -> assertThat(line).contains("level=info"))
+                .anySatisfy(line -> assertThat(line).contains("event=started"))
+                .anySatisfy(line -> assertThat(line).contains("event=stopped"));
+    }
+
+    /** The log of a server that answered one request and was stopped, without what greets on stdout. */
+    private List<String> events(List<String> options) throws IOException {
+        Path log;
+        try (ServerProcess server = new ServerProcess(data, options)) {
+            log = server.log();
+            try (LoopbackVisitor visitor = new LoopbackVisitor(server.port(), 1)) {
+                visitor.get("/api/abcdefgh");
+            }
+            server.terminate();
+        }
+        return Files.readAllLines(log).stream().filter(line -> line.contains("event=") || line.contains("level="))
+                .toList();
     }
 }

@@ -48,7 +48,10 @@ final class Guard {
                 // Whoever keeps a connection, a browser or a proxy, is to make the next one elsewhere.
                 context.header("Connection", "close");
             }
-            checkHost(context.header("Host"));
+            if (!answersTo(context.header("Host"))) {
+                throw Problem.forbidden("this server does not answer to that host name",
+                        "auf diesen Rechnernamen antwortet dieser Server nicht");
+            }
             if (WATCHED.contains(context.path())) {
                 limiter.looks().take(Client.of(context));
             } else {
@@ -61,14 +64,13 @@ final class Guard {
         });
     }
 
-    private void checkHost(@Nullable String host) {
-        if ((loopbackOnly || !allowedHosts.isEmpty()) && host != null) {
-            String name = host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
-            if (!LOOPBACK.contains(name) && !allowedHosts.contains(name)) {
-                throw Problem.forbidden("this server does not answer to that host name",
-                        "auf diesen Rechnernamen antwortet dieser Server nicht");
-            }
+    /** Whether a request that is meant for this name, a port behind it or not, is meant for us. */
+    boolean answersTo(@Nullable String host) {
+        if (host == null || (!loopbackOnly && allowedHosts.isEmpty())) {
+            return true;
         }
+        String name = host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+        return LOOPBACK.contains(name) || allowedHosts.contains(name);
     }
 
     private static boolean changesSomething(HandlerType method) {

@@ -274,7 +274,10 @@ class AttackersTest {
                         "zwickmuehle_moves_total ", "zwickmuehle_searches_refused_total ",
                         "zwickmuehle_http_responses_total{status=\"200\"}",
                         "zwickmuehle_http_response_seconds_bucket{of=\"move\",le=\"0.1\"}", "zwickmuehle_open_files ",
-                        "zwickmuehle_threads ");
+                        "zwickmuehle_threads ", "zwickmuehle_games_total ", "zwickmuehle_connections ",
+                        "zwickmuehle_searches_running ", "zwickmuehle_searches_waiting ",
+                        "zwickmuehle_http_response_seconds_bucket{of=\"other\",le=\"0.1\"}",
+                        "zwickmuehle_store_waiting ", "zwickmuehle_store_failures_total ");
         assertThat(raw(lines("GET /metrics HTTP/1.1", "Host: 127.0.0.1", "X-Forwarded-For: 203.0.113.7",
                 "Connection: close", "", ""))).startsWith("HTTP/1.1 404 ");
     }

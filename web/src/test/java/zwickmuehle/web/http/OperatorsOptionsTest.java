@@ -41,6 +41,18 @@ class OperatorsOptionsTest {
         assertThat(asked("/health", "Host: " + host)).startsWith("HTTP/1.1 " + status + " ");
     }
 
+    /** No test opens a server to a network; what an open one would answer to can be asked all the same. */
+    @ParameterizedTest
+    @CsvSource({"true, '', localhost, true", "true, '', example.org, false", "false, '', example.org, true",
+            "false, play.example.org, example.org, false", "false, play.example.org, Play.example.org:80, true",
+            "false, play.example.org, '[::1]:8080', true", "false, play.example.org, 192.0.2.7, false"})
+    void anOpenServerAnswersToEveryNameUnlessItIsGivenSome(boolean loopback, String allowed, String host,
+            boolean answers) {
+        Set<String> names = allowed.isEmpty() ? Set.of() : Set.of(allowed);
+        Guard guard = new Guard(loopback, names, new Gate(), new Limiter(Allowances.STANDARD, System::nanoTime));
+        assertThat(guard.answersTo(host)).isEqualTo(answers);
+    }
+
     @Test
     void openFiguresAreForWhomeverAProxyAsks() throws IOException {
         assertThat(asked("/metrics", "Host: play.example.org", "X-Forwarded-For: 203.0.113.7"))

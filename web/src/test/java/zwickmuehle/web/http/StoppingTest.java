@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,6 +80,37 @@ class StoppingTest {
         assertThat(data.resolve("games.sqlite-wal")).as("a store that was closed leaves no log").doesNotExist();
     }
 
+    /** It takes a while to stop here, because somebody else holds the file into which a computer's move is to go. */
+    @Test
+    void whoComesWhileItStopsIsSentAway() throws InterruptedException {
+        WebServer server = WebServer.start(Settings.plain(0, data));
+        Visit visit = new Visit(server.port());
+        String game = visit.newGame("{'game':'muehle','white':'human','black':'level:10','seconds':60}");
+        assertThat(visit.play(game, "d6", 0).status()).isEqualTo(200);
+        awaitFigures(visit, "searches_running 1");
+        Thread stopping;
+        try (Handle other = Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).open()) {
+            other.execute("BEGIN IMMEDIATE");
+            stopping = Thread.ofVirtual().start(server::close);
+            Visit.Reply health = visit.get("/health");
+            for (int looks = 0; health.status() == 200 && looks < 100; looks++) {
+                Thread.sleep(5);
+                health = visit.get("/health");
+            }
+            assertThat(health.status()).isEqualTo(503);
+            assertThat(health.text("status")).isEqualTo("stopping");
+            assertThat(visit.get("/ready").status()).isEqualTo(503);
+            HttpResponse<String> refused = visit.send(visit.request("/api/rules").GET().build());
+            assertThat(refused.statusCode()).isEqualTo(503);
+            assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+            other.execute("ROLLBACK");
+        }
+        stopping.join();
+        try (WebServer started = WebServer.start(Settings.plain(0, data))) {
+            assertThat(visit.at(started.port()).get(game).number("moveNumber")).isGreaterThanOrEqualTo(2);
+        }
+    }
+
     private static void awaitFigures(Visit visit, String... figures) throws InterruptedException {
         long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
         String body = "";
@@ -99,6 +132,12 @@ class StoppingTest {
                 Visit.Reply refused = visit.play(game, "d6", 0);
                 assertThat(refused.status()).isEqualTo(503);
                 assertThat(refused.text("type")).isEqualTo("urn:zwickmuehle:store");
+                HttpResponse<String> again = visit.send(visit.request(game + "/moves").header("X-Zwickmuehle", "1")
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString("{\"move\":\"d6\",\"number\":0}")).build());
+                assertThat(again.statusCode()).isEqualTo(503);
+                assertThat(again.headers().firstValue("Retry-After")).isPresent();
+                assertThat(visit.get("/health").status()).isEqualTo(200);
                 assertThat(visit.get(game).number("moveNumber")).isZero();
                 other.execute("ROLLBACK");
             }

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,8 @@ import zwickmuehle.play.record.MoveEntry;
 import zwickmuehle.play.record.GameState;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.games.Games;
+import zwickmuehle.web.http.Settings;
+import zwickmuehle.web.http.WebServer;
 
 /** Games whose time is over go, and no others. */
 class HousekeepingTest {
@@ -93,6 +96,32 @@ class HousekeepingTest {
             assertThat(housekeeping(store, "52w").deleteExpired()).isEqualTo(1);
             assertThat(store.index().count()).isEqualTo(120);
         }
+    }
+
+    /** By a whole server, at its start. */
+    @Test
+    void aServerDeletesWhatIsTooOldWhenItIsStarted() throws InterruptedException {
+        now.set(Instant.now().minus(Duration.ofHours(49)));
+        try (DataDirectory directory = DataDirectory.take(data); GameStore store = GameStore.open(directory, clock)) {
+            Samples.create(store, game("old"));
+            later(1);
+            Samples.create(store, game("newer"));
+        }
+        Settings settings = Settings.plain(0, data);
+        try (WebServer _ = WebServer.start(settings.keeping(Keeping.parse("forever")))) {
+            assertThat(stored()).containsExactlyInAnyOrder("old", "newer");
+        }
+        try (WebServer _ = WebServer.start(settings.keeping(Keeping.parse("48h")))) {
+            for (int looks = 0; stored().size() > 1 && looks < 200; looks++) {
+                Thread.sleep(50);
+            }
+            assertThat(stored()).containsExactly("newer");
+        }
+    }
+
+    private List<String> stored() {
+        return Jdbi.create("jdbc:sqlite:" + data.resolve("games.sqlite")).withHandle(
+                handle -> handle.createQuery("SELECT id FROM game").mapTo(String.class).list());
     }
 
     @Test

@@ -130,7 +130,8 @@ class WorkDeskTest {
         TournamentPlan plan = TournamentFile.parse(HEAD + THREE);
         WorkDesk desk = desk(plan);
         assertThatThrownBy(() -> desk.take(A, 1)).isInstanceOf(Refusal.class);
-        assertThat(desk.join(A, "lab 1", 4, 3, 1_000).wanted()).isTrue();
+        assertThat(desk.join(A, "lab 1", 4, 9_999, 1_000).wanted()).isTrue();
+        assertThat(desk.machines().getFirst().parallel()).isEqualTo(64);
         for (int i = 0; i < 3; i++) {
             WorkOrder order = order(desk, A);
             assertThat(desk.machines().getFirst().games()).containsExactly(order.game());
@@ -190,6 +191,11 @@ class WorkDeskTest {
         assertThat(hand(desk, A, again, played(again), 3).counted()).isTrue();
         assertThat(desk.games().getFirst().record().tags()).containsEntry("PlayedAgain", "1");
         assertThat(desk.notes()).hasSize(1);
+        // A worker that stood still is no better.
+        WorkOrder next = order(desk, A);
+        assertThat(desk.hand(new WorkDesk.Result(A, next.game(), next.epoch(), played(next), "", 1_000, 0, 2_001))
+                .counted()).isFalse();
+        assertThat(order(desk, A).game()).isEqualTo(next.game());
     }
 
     private static Map<String, WorkOrder> takeAll(WorkDesk desk, String worker) {
