@@ -552,7 +552,7 @@ export const texts = {
   "tournament.projector": "Beamer-Ansicht",
   "tournament.leave": "Beamer-Ansicht verlassen",
   "tournament.page": "{page} von {count}",
-  "tournament.sandbox": "Programme laufen als {how}.",
+  "tournament.sandbox": "So laufen die Programme – {how}.",
   "tournament.machines": "Rechner",
   "tournament.machine": "Rechner",
   "tournament.short.machine": "Rechner",

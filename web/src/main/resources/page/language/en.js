@@ -549,7 +549,7 @@ export const texts = {
   "tournament.projector": "Projector view",
   "tournament.leave": "Leave the projector view",
   "tournament.page": "{page} of {count}",
-  "tournament.sandbox": "Programs run as {how}.",
+  "tournament.sandbox": "Programs run like this – {how}.",
   "tournament.machines": "Machines",
   "tournament.machine": "Machine",
   "tournament.short.machine": "Machine",

@@ -64,14 +64,11 @@ export class Projector {
       html(
         "header",
         { class: "projector-head" },
-        html("div", {}, html("h2", { text: tournament.name }), html("p", { text: kindWords(tournament) })),
+        html("h2", { text: tournament.name }),
+        html("p", { class: "kind", text: kindWords(tournament) }),
         html("div", { class: "projector-state" }, this.words, this.progress),
-        html(
-          "div",
-          { class: "projector-corner" },
-          this.clock,
-          html("a", { class: "leave", href: "/tournament", "data-route": true, text: t("tournament.leave") }),
-        ),
+        this.clock,
+        html("a", { class: "leave", href: "/tournament", "data-route": true, text: t("tournament.leave") }),
       ),
       html("section", { class: "projector-table" }, html("h3", { text: t("tournament.standings") }), this.standings.element, this.pages),
       this.scene,

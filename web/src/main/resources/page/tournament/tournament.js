@@ -136,9 +136,17 @@ class TournamentPage {
      * @param {HTMLElement} content
      */
     const scrolled = (key, content) => html("div", { class: "scrolled", tabindex: "0", role: "group", "aria-label": t(key) }, content);
+    this.runningPart = section("tournament.running", "part-running", this.boards.element, this.none);
     this.forfeitsPart = section("tournament.forfeitsTitle", "part-forfeits", this.forfeits);
     this.leftOutPart = section("tournament.leftOutTitle", "part-left-out", this.leftOut);
     this.machinesPart = section("tournament.machines", "part-machines", scrolled("tournament.machines", this.machines.element), this.notes);
+    this.finishedPart = section(
+      "tournament.finishedTitle",
+      "part-finished",
+      html("div", { class: "field filter" }, html("label", { for: "finished-filter", text: t("tournament.filter") }), this.filter),
+      this.finished,
+      this.more,
+    );
     this.element = html(
       "div",
       { class: "tournament", "data-game": tournament.game },
@@ -154,19 +162,13 @@ class TournamentPage {
         ),
       ),
       html("div", { class: "card tournament-state" }, this.winner, this.words, this.progress),
-      section("tournament.running", "part-running", this.boards.element, this.none),
+      this.runningPart,
       this.machinesPart,
       section("tournament.standings", "part-standings", scrolled("tournament.standings", this.standings.element)),
       section("tournament.cross", "part-cross", scrolled("tournament.cross", this.cross.element)),
       this.leftOutPart,
       this.forfeitsPart,
-      section(
-        "tournament.finishedTitle",
-        "part-finished",
-        html("div", { class: "field filter" }, html("label", { for: "finished-filter", text: t("tournament.filter") }), this.filter),
-        this.finished,
-        this.more,
-      ),
+      this.finishedPart,
       html("p", { class: "quiet", text: t("tournament.sandbox", { how: say(tournament.sandbox) }) }),
     );
   }
@@ -184,6 +186,7 @@ class TournamentPage {
     this.progress.value = tournament.progress.played;
     this.boards.show(tournament.running, tournament);
     this.none.hidden = tournament.running.length > 0;
+    this.runningPart.hidden = tournament.state === "finished";
     if (this.version === tournament.version) return;
     this.version = tournament.version;
     this.standings.show(tournament.standings.map(standingCells));
@@ -263,6 +266,7 @@ class TournamentPage {
   /** The newest first. */
   showFinished() {
     const { finished } = this.tournament;
+    this.finishedPart.hidden = finished.length === 0;
     const wanted = this.filter.value;
     const chosen = finished.filter((result) => !wanted || result.white === wanted || result.black === wanted);
     const shown = chosen.slice(-this.limit).reverse();
