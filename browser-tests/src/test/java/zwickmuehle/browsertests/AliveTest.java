@@ -203,6 +203,33 @@ class AliveTest extends BrowserTest {
         assertThat(person.errors()).isEmpty();
     }
 
+    @Test
+    void theBoardBelowTheEndRestsUntilThatIsPutAsideAndTheKeyboardGoesAlong() {
+        Visitor person = visitor();
+        person.begin(YELLOW_WINS);
+        person.point("4").focus();
+        person.page.keyboard().press("Enter");
+        person.page.locator("#ending .ending").waitFor();
+        person.page.waitForFunction("() => document.activeElement.matches('#ending .ending')");
+        assertThat(person.page.evaluate("() => document.querySelector('#board').inert")).isEqualTo(true);
+        person.page.locator("#ending-close").focus();
+        person.page.keyboard().press("Enter");
+        person.page.waitForFunction("() => document.activeElement.id === 'board'");
+        assertThat(person.page.evaluate("() => document.querySelector('#board').inert")).isEqualTo(false);
+    }
+
+    @Test
+    void whatWasSaidAboutLookingBackGoesWithIt() {
+        Visitor person = visitor();
+        person.begin("{\"game\": \"muehle\", \"white\": \"human\", \"black\": \"human\", \"moves\": [\"a7\", \"a4\"]}");
+        person.page.locator(".moves button").first().click();
+        person.page.locator("#past-return").waitFor();
+        person.point("d6").click();
+        person.page.locator(".toast").waitFor();
+        person.page.locator("#past-return").click();
+        assertThat(person.page.locator(".toast").count()).isZero();
+    }
+
     /** Whatever is put into the drawing anew begins its motion again. */
     @Test
     void aMillThatGlowedDoesNotGlowAgainWhenOtherMarksChange() {

@@ -6,7 +6,7 @@ import { ownSide, playerName, opposed } from "../game/people.js";
 import { act, openGame } from "../game/play.js";
 import { kindOf } from "../board/shape.js";
 import { sentence, t } from "../language/language.js";
-import { html } from "../element/svg.js";
+import { byId, html } from "../element/svg.js";
 import { guarded } from "../element/toast.js";
 import { still } from "../skin/motion.js";
 import { miniature, skin } from "../skin/skin.js";
@@ -64,7 +64,7 @@ export class Ending {
     this.learn = learn;
     /** Where it stands once it was put aside. */
     this.aside = html("div", { class: "ending-aside" });
-    this.card = html("section", { class: "card ending" });
+    this.card = html("section", { class: "card ending", tabindex: "-1" });
     this.key = "";
     /** The end that somebody has put aside. */
     this.seen = "";
@@ -83,10 +83,12 @@ export class Ending {
     if (key === this.key) return;
     const first = !this.key.includes(end);
     this.key = key;
+    const keyboard = this.keyboard();
     this.fill(game, end);
     const home = this.seen === end ? this.aside : this.onBoard;
     home.replaceChildren(this.card);
     this.onBoard.hidden = home === this.aside;
+    this.coverBoard(home === this.onBoard, keyboard);
     this.onBoard.classList.toggle("low", lineIsHigh());
     if (!first || home !== this.onBoard) return;
     // Below the fold nobody would see it.
@@ -96,10 +98,30 @@ export class Ending {
 
   clear() {
     if (this.key === "") return;
+    const keyboard = this.keyboard();
     this.key = "";
     this.onBoard.hidden = true;
     this.onBoard.replaceChildren();
     this.aside.replaceChildren();
+    this.coverBoard(false, keyboard);
+  }
+
+  /** Whether the keyboard is on the board, or on the card that lies on it. */
+  keyboard() {
+    return [byId("board"), this.onBoard].find((place) => place.contains(document.activeElement)) ?? null;
+  }
+
+  /**
+   * Nobody can reach half a point below the card: what lies below it rests until it is put aside. A keyboard goes on from
+   * one to the other.
+   *
+   * @param {boolean} covered
+   * @param {HTMLElement | null} keyboard where it was
+   */
+  coverBoard(covered, keyboard) {
+    const board = byId("board");
+    board.inert = covered;
+    if (keyboard && covered === (keyboard === board)) (covered ? this.card : board).focus({ preventScroll: true });
   }
 
   /**
