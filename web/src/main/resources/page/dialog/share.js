@@ -11,7 +11,7 @@ import { keep, pathOf } from "../game/play.js";
 import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
 import { html, svg } from "../element/svg.js";
-import { guarded } from "../element/toast.js";
+import { guarded, hush } from "../element/toast.js";
 
 /**
  * @import { Board } from "../board/board.js"
@@ -89,7 +89,7 @@ export async function shareDialog() {
   openDialog(
     "share.title",
     html("p", { text: t(free ? "share.seat" : "share.watch") }),
-    warning ? html("p", { class: "bad", text: warning }) : null,
+    warning ? html("p", { class: "warning", text: warning }) : null,
     copyField("share-link", t("share.link"), link),
     picture,
   );
@@ -155,6 +155,7 @@ export function importDialog() {
   const take = (number) =>
     guarded(async () => {
       keep(await api.importGame(text.value, number));
+      hush();
       dialog.close();
     });
   /** @param {Records["games"]} found */

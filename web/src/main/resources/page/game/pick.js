@@ -4,7 +4,7 @@ import { answerMistake, openAnalysis, playHere } from "./analysis.js";
 import { t } from "../language/language.js";
 import { hurry, playMove } from "./play.js";
 import { candidates, clicked, clicks, mayMove, position, state, stepKind, update } from "../state.js";
-import { announce, guarded, toast } from "../element/toast.js";
+import { announce, guarded, hush, toast } from "../element/toast.js";
 import { dueText } from "../view.js";
 
 /** @import { LiveGame } from "../state.js" */
@@ -25,8 +25,12 @@ export function pick(id) {
     return;
   }
   const next = clicked(shown.moves, state.path, id);
-  if (!next) toast(guardedStone(shown, id) ? t("pick.protected", { point: id }) : t("pick.not", { due: dueText(shown) }));
-  else if ("move" in next) finish(next.move);
+  if (!next) {
+    toast(guardedStone(shown, id) ? t("pick.protected", { point: id }) : t("pick.not", { due: dueText(shown) }));
+    return;
+  }
+  hush();
+  if ("move" in next) finish(next.move);
   else {
     const further = next.path.length > state.path.length;
     update({ path: next.path, hint: null });
@@ -71,6 +75,7 @@ function finish(move) {
  * @param {LiveGame} game
  */
 export async function departFromGame(game) {
+  hush();
   await openAnalysis({
     game: game.game,
     variant: game.variant,

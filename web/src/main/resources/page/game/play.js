@@ -435,5 +435,7 @@ export async function lookBack(number) {
 }
 
 export function toPresent() {
+  // What was said about looking back is over with it.
+  if (state.cursor !== null) hush();
   update({ cursor: null, shown: null, path: [] });
 }
