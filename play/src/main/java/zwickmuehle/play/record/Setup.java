@@ -35,6 +35,8 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
     /** The tag that keeps which sides somebody left whose seat nobody has taken since. */
     static final String LEFT = "Left";
     private static final int LONGEST_NAME = 60;
+    /** What records write where nobody is named. */
+    private static final String UNKNOWN = "?";
 
     public Setup {
         Map<String, String> printable = new LinkedHashMap<>();
@@ -69,7 +71,8 @@ public record Setup(String id, Rules rules, long start, PlayerSpec white, Player
 
     /** Who plays a side, by the name they gave; or who played it, where the game was brought in. */
     public @Nullable String name(Side side) {
-        return tags.get(tag(side));
+        String name = tags.get(tag(side));
+        return UNKNOWN.equals(name) ? null : name;
     }
 
     /** Whether a name is one: something that shows, and not too much of it. */

@@ -153,6 +153,13 @@ class ExchangeTest {
     }
 
     @Test
+    void whoIsNotNamedHasNoName() {
+        Setup setup = Exchange.taken(TextRecordReader.readForgiving("[White \"Anna\"]\n\nd6 f4").getFirst(), "id").setup();
+        assertThat(setup.name(Side.WHITE)).isEqualTo("Anna");
+        assertThat(setup.name(Side.BLACK)).isNull();
+    }
+
+    @Test
     void theLineOfAMistakeIsNamed() {
         assertThatThrownBy(() -> TextRecordReader.readForgiving("[Game \"muehle\"]\n\n1. d6 d6"))
                 .isInstanceOf(NotationException.class).hasMessageContaining("line 3: d6 is occupied");
