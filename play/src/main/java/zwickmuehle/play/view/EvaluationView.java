@@ -47,14 +47,14 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
         int moves = (plies + 1) / 2;
         if (rules instanceof Muehle) {
             return moves == 1
-                    ? new Sentence("taking a stone or the game at once", "schlägt oder siegt sofort")
-                    : Sentence.of("taking a stone or the game within %d moves",
-                            "schlägt oder siegt in höchstens %d Zügen",
+                    ? new Sentence(", taking a stone or the game at once", ", schlägt oder siegt sofort")
+                    : Sentence.of(", taking a stone or the game within %d moves",
+                            ", schlägt oder siegt in höchstens %d Zügen",
                             moves);
         }
         return moves == 1
-                ? new Sentence("with the next stone", "mit dem nächsten Stein")
-                : Sentence.of("with its %d next stones", "mit den nächsten %d Steinen", moves);
+                ? new Sentence(" with the next stone", " mit dem nächsten Stein")
+                : Sentence.of(" in %d moves", " in %d Zügen", moves);
     }
 
     private static Sentence words(Rules rules, int score, int forWhite, boolean exact, Side side) {
@@ -67,7 +67,7 @@ public record EvaluationView(@Nullable String result, @Nullable Integer plies, i
             }
             return plies == 0
                     ? Sentence.of("%s has won (%s)", "%s hat gewonnen (%s)", winner, certainty)
-                    : Sentence.of("%s wins, %s (%s)", "%s gewinnt, %s (%s)", winner, howSoon(rules, plies), certainty);
+                    : Sentence.of("%s wins%s (%s)", "%s gewinnt%s (%s)", winner, howSoon(rules, plies), certainty);
         }
         if (exact) {
             return Sentence.of("draw (%s)", "unentschieden (%s)", certainty);
