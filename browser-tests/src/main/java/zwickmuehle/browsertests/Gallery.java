@@ -29,8 +29,9 @@ final class Gallery {
         }
     }
 
+    /** The third is a desktop at 200 %. */
     private static final List<Screen> SCREENS = List.of(new Screen(320, 568), new Screen(390, 664),
-            new Screen(844, 390), new Screen(1366, 650), new Screen(1440, 900));
+            new Screen(720, 450), new Screen(844, 390), new Screen(1366, 650), new Screen(1440, 900));
 
     /** Nothing is on its way any more: every style and typeface is here, and every motion that ends has ended. */
     private static final String SETTLED = """
@@ -58,6 +59,19 @@ final class Gallery {
     private static final String WIDER = """
             () => document.documentElement.scrollWidth > innerWidth
               ? ['wider than the window by ' + (document.documentElement.scrollWidth - innerWidth)] : []""";
+
+    /** What can be pressed and is not on the screen, or not whole, and cannot be scrolled to. */
+    private static final String OUT_OF_REACH = """
+            () => [...document.querySelectorAll('a, button, select, input, textarea, summary')]
+              .filter(one => one.checkVisibility() && !one.matches('.skip'))
+              .filter(one => {
+                const { left, right } = one.getBoundingClientRect();
+                if (left >= -1 && right <= innerWidth + 1) return false;
+                for (let box = one.parentElement; box && box !== document.body; box = box.parentElement)
+                  if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+                return true;
+              })
+              .map(one => `out of reach: ${one.id || one.textContent.trim().slice(0, 60)}`)""";
 
     /** Words that are cut off where nobody can scroll to the rest of them, and nothing says that there is more. */
     private static final String CUT_OFF = """
@@ -165,7 +179,7 @@ final class Gallery {
     }
 
     private void judge(Page page, Screen screen, String where) {
-        String always = String.join(", ", WIDER, CUT_OFF, STICKS_OUT, COVERED, HOLLOW);
+        String always = String.join(", ", WIDER, OUT_OF_REACH, CUT_OFF, STICKS_OUT, COVERED, HOLLOW);
         String questions = screen.touched() ? always + ", " + TOO_SMALL : always;
         ((List<?>) page.evaluate("() => [" + questions + "].flatMap(question => question())"))
                 .forEach(flaw -> note(where + ": " + flaw));

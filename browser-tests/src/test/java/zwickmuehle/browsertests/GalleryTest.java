@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zwickmuehle.trust.ServerProcess;
 
 /**
- * Every view, reached as people reach it, in both looks, light and dark, on five screens, in both languages: nothing is
+ * Every view, reached as people reach it, in both looks, light and dark, on six screens, in both languages: nothing is
  * cut off, covered, hollow, too small to hit, hard to read or wider than the screen. With {@code -Dgallery=DIR} the
  * pictures are kept there, for people to judge.
  */

@@ -109,7 +109,7 @@ class ViewsTest extends BrowserTest {
     @ParameterizedTest
     @CsvSource({"320, 568", "390, 844", "768, 1024", "844, 390", "720, 450", "683, 325", "901, 700", "1000, 800",
             "1280, 720", "1366, 650", "2560, 1440"})
-    void boardAndPanelNeverOverlap(int width, int height) {
+    void boardAndPanelNeverOverlapAndTheMenuIsOnTheScreen(int width, int height) {
         Visitor person = visitor(new Visitor.Device(width, height, "de-DE", ColorScheme.LIGHT, "pixel"));
         person.open("/");
         person.point("d6").waitFor();
@@ -119,6 +119,8 @@ class ViewsTest extends BrowserTest {
                   const panel = document.querySelector('.panel').getBoundingClientRect();
                   return board.right <= panel.left + 1 || board.bottom <= panel.top + 1;
                 }""")).isEqualTo(true);
+        BoundingBox menu = person.page.locator("#menu").boundingBox();
+        assertThat(menu.x + menu.width).isLessThanOrEqualTo(width);
     }
 
     @ParameterizedTest
