@@ -466,6 +466,7 @@ export const texts = {
   "perfect.upTo": "Bis {stones} Steine",
   "perfect.cost": "etwa {time}, {size}",
   "perfect.build": "Bauen",
+  "perfect.beyond": "hier nicht möglich",
   "perfect.pause": "Anhalten",
   "perfect.building": "Wird gebaut",
   "perfect.buildingUp": "{rules}: bis {stones} Steine",

@@ -464,6 +464,7 @@ export const texts = {
   "perfect.upTo": "Up to {stones} stones",
   "perfect.cost": "about {time}, {size}",
   "perfect.build": "Build",
+  "perfect.beyond": "not possible here",
   "perfect.pause": "Pause",
   "perfect.building": "Being built",
   "perfect.buildingUp": "{rules}: up to {stones} stones",

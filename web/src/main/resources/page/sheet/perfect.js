@@ -67,6 +67,16 @@ function reachWords({ complete, stones }) {
   return stones ? t("perfect.reach", { stones }) : t("perfect.nothing");
 }
 
+/**
+ * Which steps something stands in the way of; what that is is read by whoever wants to know.
+ *
+ * @param {Further[]} beyond
+ */
+function beyondWords(beyond) {
+  const stones = new Intl.ListFormat(document.documentElement.lang, { style: "narrow" }).format(beyond.map((step) => String(step.stones)));
+  return `${t("perfect.upTo", { stones })}: ${t("perfect.beyond")}`;
+}
+
 class PerfectPage {
   /** @param {Perfect} known */
   constructor(known) {
@@ -144,19 +154,33 @@ class PerfectPage {
     const held = rules.sectors
       ? t("perfect.held", { sectors: rules.sectors, positions: number(rules.positions), size: size(rules.bytes) })
       : "";
+    const beyond = rules.steps.filter((step) => step.obstacle);
     return html(
       "li",
       { class: "card" },
       html("h3", { text: say(rules.title) }),
       html("p", { text: reachWords(rules) }),
       held ? html("p", { class: "quiet", text: held }) : null,
-      rules.steps.length
-        ? html(
-            "ul",
-            { class: "steps" },
-            rules.steps.map((step) => this.step(rules, step)),
-          )
+      this.steps(
+        rules,
+        rules.steps.filter((step) => !step.obstacle),
+      ),
+      beyond.length
+        ? html("details", { class: "beyond" }, html("summary", { text: beyondWords(beyond) }), this.steps(rules, beyond))
         : null,
+    );
+  }
+
+  /**
+   * @param {Known} rules
+   * @param {Further[]} steps
+   */
+  steps(rules, steps) {
+    if (steps.length === 0) return null;
+    return html(
+      "ul",
+      { class: "steps" },
+      steps.map((step) => this.step(rules, step)),
     );
   }
 
