@@ -291,7 +291,7 @@ export const texts = {
   "level.10": "Höchste Stufe",
   "player.more": "Mehr …",
   "counts.muehle": "Brett {board}, Hand {hand}, verloren {taken}",
-  "counts.viergewinnt": "gespielt {board} · übrig {hand}",
+  "counts.viergewinnt": "noch {hand}",
   "pick.not": "Das geht hier nicht. {due}",
   "pick.past": "Du schaust zurück. Ausprobieren kannst du mit „Hier ausprobieren“.",
   "pick.protected": "Der Stein auf {point} steht in einer Mühle: Er ist geschützt, solange ein anderer frei steht.",

@@ -291,7 +291,7 @@ export const texts = {
   "level.10": "Top level",
   "player.more": "More …",
   "counts.muehle": "board {board}, hand {hand}, lost {taken}",
-  "counts.viergewinnt": "played {board} · left {hand}",
+  "counts.viergewinnt": "{hand} left",
   "pick.not": "Not possible here. {due}",
   "pick.past": "You are looking back. To try something, choose “Try moves here”.",
   "pick.protected": "The stone on {point} stands in a mill: it is protected as long as another one is not.",
