@@ -63,6 +63,9 @@ const isSheet = (view) => view in SHEETS;
  */
 const gameNamed = (name) => (name === "viergewinnt" ? "viergewinnt" : "muehle");
 
+/** Views of what is on a server: with other people, and about what it keeps of them. */
+const SERVED = ["tournament", "mine"];
+
 /** Ends what a sheet keeps going. */
 let closeSheet = () => {};
 
@@ -73,7 +76,8 @@ async function route() {
   const query = new URLSearchParams(search);
   closeSheet();
   closeSheet = () => {};
-  if (view === "game" && id) {
+  if (alone && SERVED.includes(view)) missing(t("missing.alone"));
+  else if (view === "game" && id) {
     const joined = await openGame(id);
     if (joined && ownName() === null) (await import("./dialog/name.js")).joinDialog();
   } else if (view === "tournament" && id) await watchGame(id);

@@ -259,6 +259,21 @@ class AnywhereTest extends BrowserTest {
         assertThat(guest.page.locator("#action-share").count()).isZero();
         assertThat(guest.page.locator(".links a[href$='/analysis']").count()).isPositive();
         assertThat(guest.page.locator("#tournament-link").isVisible()).isFalse();
+        guest.page.locator("#new-game").click();
+        assertThat(guest.page.locator("dialog").textContent()).contains("Jemand an diesem Gerät.")
+                .doesNotContain("über den Link");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tournament", "mine"})
+    void aLinkToWhatNeedsAServerSaysSo(String view) {
+        Visitor guest = guest();
+        guest.open("/#/" + view);
+        guest.page.locator("#sheet .missing").waitFor();
+        assertThat(guest.page.locator("#sheet").textContent()).contains("braucht einen Server")
+                .doesNotContain("antwortet nicht");
+        assertThat(guest.page.locator("#try-again").count()).isZero();
+        assertThat(guest.errors()).isEmpty();
     }
 
     @Test

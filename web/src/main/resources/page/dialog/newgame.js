@@ -336,7 +336,7 @@ class SideChoice {
     const level = opponents.levels.find((candidate) => candidate.words === value);
     const method = opponents.methods.find((candidate) => `method:${candidate.method}` === value);
     if (this.isProgram()) this.about.textContent = this.aboutProgram();
-    else if (value === "human") this.about.textContent = t("player.human.about");
+    else if (value === "human") this.about.textContent = t(alone ? "player.human.alone" : "player.human.about");
     else this.about.textContent = say(level?.description ?? method?.description ?? null);
     this.method = method ?? null;
     this.inputs = new Map();
