@@ -361,18 +361,11 @@ async function save(path) {
 }
 
 /**
- * Without a server all files are kept together, by version. A new version that has arrived takes over at the next start.
- * A page whose files are of another version than those it would get from now on is loaded once more, whole.
+ * Without a server all files are kept together, by version. A new version that has arrived takes over at the next start;
+ * together.js sees to a page that would get files of both.
  */
 async function keepSite() {
-  const container = navigator.serviceWorker;
-  const ask = () => container.controller?.postMessage("which version?");
-  container.addEventListener("message", ({ data }) => {
-    if (data.version !== document.documentElement.dataset.version) location.reload();
-  });
-  container.addEventListener("controllerchange", ask);
-  ask();
-  const registration = await container.register("./site.js", { updateViaCache: "none" });
+  const registration = await navigator.serviceWorker.register("./site.js", { updateViaCache: "none" });
   registration.waiting?.postMessage("take over");
   // Browsers look for a new version a while after a page was opened, and later still if it is opened again meanwhile.
   await registration.update();
