@@ -52,10 +52,14 @@ public final class PerformanceReport {
         String name = page.getFileName().toString().replaceFirst("\\.md$", "");
         StringBuilder text = new StringBuilder(opening(loadBefore));
         sections.forEach(section -> text.append(section.markdown(name)));
-        text.append(ENDING);
+        text.append(measuredElsewhere(page).text()).append(ENDING);
         Files.createDirectories(page.toAbsolutePath().getParent());
         Files.writeString(page, text);
         writePlots(page.resolveSibling(name), sections);
+    }
+
+    private static Chapter measuredElsewhere(Path page) throws IOException {
+        return Chapter.of(Files.exists(page) ? Files.readString(page) : "", Chapter.WITHOUT_A_SERVER);
     }
 
     private static void writePlots(Path folder, List<Section> sections) throws IOException {
@@ -82,11 +86,11 @@ public final class PerformanceReport {
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
     }
 
-    private static final String ENDING = """
-            ## Closer looks
+    private static final String ENDING = Chapter.LAST
+            + """
 
-            - `./zwickmuehle bench` searches fixed positions; its last line is a signature of the search. `--player alphabeta:without=killers` shows what an idea brings.
-            - `./zwickmuehle check --game viergewinnt --no-book FILE` measures the solver on a file of positions with known values.
-            - JMH measures single functions of the rules and the solver, in nanoseconds, and with its profilers says why: `mvn -Dquick -Dmaven.test.skip=true package && java -jar bench/target/benchmarks.jar`. `RulesBenchmark` asks what the search asks of the rules, over positions of random games; `VierGewinntBenchmark` solves positions with 14 to 30 stones from scratch.
-            """;
+                    - `./zwickmuehle bench` searches fixed positions; its last line is a signature of the search. `--player alphabeta:without=killers` shows what an idea brings.
+                    - `./zwickmuehle check --game viergewinnt --no-book FILE` measures the solver on a file of positions with known values.
+                    - JMH measures single functions of the rules and the solver, in nanoseconds, and with its profilers says why: `mvn -Dquick -Dmaven.test.skip=true package && java -jar bench/target/benchmarks.jar`. `RulesBenchmark` asks what the search asks of the rules, over positions of random games; `VierGewinntBenchmark` solves positions with 14 to 30 stones from scratch.
+                    """;
 }
