@@ -240,9 +240,16 @@ const actions = {
   edit: () => go(editorPath()),
 };
 
-/** Games carried by a worker of this page. */
+/**
+ * Games carried by a worker of this page. Browsers keep a page that was left, to go back to, and halt its worker: one that
+ * is halted while it reads the games lets nobody else write them. So it ends when the page is left.
+ */
 async function ownGames() {
   const worker = new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" });
+  addEventListener("pagehide", () => worker.terminate());
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   return (await import("./transport/worker.js")).workerTransport(worker);
 }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,6 +28,20 @@ final class Firefox implements AutoCloseable {
     private static final Pattern LISTENING = Pattern.compile(".*WebDriver BiDi listening on (ws://\\S+)");
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int SECONDS = 60;
+    /** German, without motions, and without a word to anybody but the pages it is told to open. */
+    private static final String SETTINGS = """
+            user_pref("intl.accept_languages", "de-DE, de");
+            user_pref("ui.prefersReducedMotion", 1);
+            user_pref("app.update.enabled", false);
+            user_pref("browser.shell.checkDefaultBrowser", false);
+            user_pref("browser.safebrowsing.malware.enabled", false);
+            user_pref("browser.safebrowsing.phishing.enabled", false);
+            user_pref("datareporting.policy.dataSubmissionEnabled", false);
+            user_pref("extensions.update.enabled", false);
+            user_pref("network.captive-portal-service.enabled", false);
+            user_pref("network.connectivity-service.enabled", false);
+            user_pref("services.settings.server", "data:,none");
+            """;
 
     private final Process process;
     private final HttpClient client = HttpClient.newHttpClient();
@@ -37,6 +52,7 @@ final class Firefox implements AutoCloseable {
     private final String context;
 
     private Firefox(Path binary, Path profile) throws IOException {
+        Files.writeString(profile.resolve("user.js"), SETTINGS);
         process = new ProcessBuilder(binary.toString(), "--headless", "--remote-debugging-port=0", "--profile",
                 profile.toString(), "--width", "1200", "--height", "900").redirectErrorStream(true).start();
         socket = client.newWebSocketBuilder().buildAsync(URI.create(address() + "/session"), new Hearing()).join();
@@ -59,11 +75,22 @@ final class Firefox implements AutoCloseable {
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             Matcher listening = LISTENING.matcher(line);
             if (listening.matches()) {
-                Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
+                Thread.ofVirtual().start(() -> drain(output));
                 return listening.group(1);
             }
         }
         throw new IOException("Firefox ended before it listened");
+    }
+
+    /** Whoever writes more than is read stands still. */
+    private static void drain(BufferedReader output) {
+        try (output) {
+            while (output.readLine() != null) {
+                // Nobody wants to know.
+            }
+        } catch (IOException ended) {
+            // With its browser.
+        }
     }
 
     private final class Hearing implements WebSocket.Listener {
@@ -102,6 +129,11 @@ final class Firefox implements AutoCloseable {
         return complaints;
     }
 
+    /** What was wrong with a page that is no longer there. */
+    void forgetComplaints() {
+        complaints.clear();
+    }
+
     private JsonNode ask(String method, Map<String, ?> parameters) {
         int id = last.incrementAndGet();
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
@@ -112,6 +144,11 @@ final class Firefox implements AutoCloseable {
 
     void open(String address) {
         ask("browsingContext.navigate", Map.of("context", context, "url", address, "wait", "complete"));
+    }
+
+    /** To the page before, as by the button for it. */
+    void goBack() {
+        ask("browsingContext.traverseHistory", Map.of("context", context, "delta", -1));
     }
 
     /** What an expression comes to, as text; promises are waited for. */
@@ -125,9 +162,11 @@ final class Firefox implements AutoCloseable {
         return result.path("result").path("value").asString("");
     }
 
-    /** Waits until an expression is true. */
+    /** Waits until an expression is true, in whatever page is there then: it may be loaded anew meanwhile. */
     void await(String expression) {
         try {
+            waitFor(expression);
+        } catch (CompletionException loadedAnew) {
             waitFor(expression);
         } catch (IllegalStateException late) {
             throw new IllegalStateException("waited for " + expression + " where the page says "
@@ -137,10 +176,9 @@ final class Firefox implements AutoCloseable {
     }
 
     private void waitFor(String expression) {
-        evaluate("new Promise((resolve, reject) => { const late = Date.now() + 30000; const look = () => { if ("
-                + expression
-                + ") resolve(true); else if (Date.now() > late) reject(new Error('waited too long')); else setTimeout(look, 20); };"
-                + " look(); })");
+        evaluate("(async () => { for (const late = Date.now() + 30000; Date.now() < late;"
+                + " await new Promise((later) => setTimeout(later, 20))) if (" + expression + ") return true;"
+                + " throw new Error('waited too long'); })()");
     }
 
     /** A click in the middle of an element, as by a mouse. */

@@ -29,6 +29,7 @@ final class WebSpace implements AutoCloseable {
     private final AtomicLong databaseBytes = new AtomicLong();
     private final AtomicLong databaseQuestions = new AtomicLong();
     private volatile boolean knowsRanges = true;
+    private volatile boolean gone;
 
     WebSpace(Path root) throws IOException {
         this.root = root.toRealPath();
@@ -47,6 +48,11 @@ final class WebSpace implements AutoCloseable {
         knowsRanges = false;
     }
 
+    /** Whether it says nothing at all, as where there is no network, or is there again. */
+    void beGone(boolean away) {
+        gone = away;
+    }
+
     long databaseBytes() {
         return databaseBytes.get();
     }
@@ -57,6 +63,9 @@ final class WebSpace implements AutoCloseable {
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
+            if (gone) {
+                return;
+            }
             String path = exchange.getRequestURI().getPath();
             Path file = root.resolve(path.substring(1)).normalize();
             if (Files.isDirectory(file)) {

@@ -39,7 +39,8 @@ export function workerTransport(worker) {
     waiting.clear();
   };
 
-  worker.onerror = (event) => giveUp(event.message);
+  // One whose script could not be had says nothing.
+  worker.onerror = (event) => giveUp(event.message ?? "the worker did not start");
   worker.onmessage = ({ data }) => {
     if ("answer" in data) {
       waiting.get(data.answer)?.(data);
