@@ -154,7 +154,8 @@ class ExchangeTest {
 
     @Test
     void whoIsNotNamedHasNoName() {
-        Setup setup = Exchange.taken(TextRecordReader.readForgiving("[White \"Anna\"]\n\nd6 f4").getFirst(), "id").setup();
+        Setup setup = Exchange.taken(TextRecordReader.readForgiving("[White \"Anna\"]\n\nd6 f4").getFirst(), "id")
+                .setup();
         assertThat(setup.name(Side.WHITE)).isEqualTo("Anna");
         assertThat(setup.name(Side.BLACK)).isNull();
     }
