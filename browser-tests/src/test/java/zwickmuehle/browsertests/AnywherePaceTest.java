@@ -11,23 +11,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import zwickmuehle.app.report.Chapter;
 import zwickmuehle.browser.SelfTest;
 
 /**
  * Worker and HotSpot side by side: the same work, warm, at least ten seconds of it in each, by the processor time of all
- * their threads. Writes {@code target/pace.md}, the table for docs/performance.md.
+ * their threads. With {@code -Dpace=PAGE} the table is written into that page, docs/performance.md, where
+ * {@code bench --report} keeps it.
  */
 @Tag("slow")
 class AnywherePaceTest extends BrowserTest {
     private static final double SECONDS = 10;
-    private static final List<String> WORK = List.of("perft", "search", "montecarlo", "solver");
-    private static final double MOST = 2.0;
+    /** What it is, and how much more processor time than on HotSpot it may take; a large table made anew costs more. */
+    private static final List<Work> WORK = List.of(new Work("perft", "perft of both games", 1.6),
+            new Work("search", "alpha-beta in both games, with its table kept", 1.6),
+            new Work("bench", "the eight searches of `bench`, each with a new table of 32 MB", 2.0),
+            new Work("montecarlo", "Monte Carlo in both games", 1.6),
+            new Work("solver", "solver of Vier Gewinnt, each time with a new table of 16 MB", 2.0));
     private static final long TICKS_A_SECOND = 100;
     /** A worker that stays, so that the one it lets think stays warm too. */
     private static final String OPEN = """
@@ -38,6 +45,8 @@ class AnywherePaceTest extends BrowserTest {
                 worker.postMessage({ test: words });
               });
             }""";
+
+    private record Work(String kind, String title, double most) {}
 
     private Site site;
 
@@ -55,27 +64,48 @@ class AnywherePaceTest extends BrowserTest {
     }
 
     @Test
-    void theWorkerTakesAtMostTwiceTheProcessorTimeOfHotSpot() throws IOException {
+    void theWorkerTakesLittleMoreProcessorTimeThanHotSpot() throws IOException {
         Visitor guest = visitorOf(site.address());
         guest.open("/");
         guest.page.locator(".point").first().waitFor();
         guest.page.evaluate(OPEN);
         OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-        StringBuilder table = new StringBuilder("| work | HotSpot | worker | ratio |\n|---|---|---|---|\n");
-        for (String kind : WORK) {
-            int rounds = enough(kind, machine::getProcessCpuTime);
-            inPage(guest, kind, Math.max(1, rounds / 3));
+        StringBuilder rows = new StringBuilder();
+        SoftAssertions soft = new SoftAssertions();
+        for (Work work : WORK) {
+            int rounds = enough(work.kind(), machine::getProcessCpuTime);
+            inPage(guest, work.kind(), Math.max(1, rounds / 3));
             String[] answers = new String[2];
-            double here = seconds(() -> answers[0] = SelfTest.answer(List.of("work", kind, Integer.toString(rounds))),
+            double here = seconds(
+                    () -> answers[0] = SelfTest.answer(List.of("work", work.kind(), Integer.toString(rounds))),
                     machine::getProcessCpuTime);
-            double there = seconds(() -> answers[1] = inPage(guest, kind, rounds), AnywherePaceTest::browserNanos);
-            assertThat(answers[1]).as(kind).isEqualTo(answers[0]);
-            table.append(String.format(Locale.ROOT, "| %s, %d rounds | %.1f s | %.1f s | %.2f |%n", kind, rounds, here,
-                    there, there / here));
-            assertThat(there / here).as(kind).isLessThan(MOST);
+            double there = seconds(() -> answers[1] = inPage(guest, work.kind(), rounds),
+                    AnywherePaceTest::browserNanos);
+            assertThat(answers[1]).as(work.kind()).isEqualTo(answers[0]);
+            rows.append(String.format(Locale.ROOT, "| %s, %,d times | %.1f s | %.1f s | %.2f |%n", work.title(), rounds,
+                    here, there, there / here));
+            soft.assertThat(there / here).as(work.kind()).isLessThanOrEqualTo(work.most());
         }
-        Files.writeString(Path.of("target/pace.md"), table);
-        System.out.print(table);
+        System.out.print(rows);
+        write(rows.toString());
+        soft.assertAll();
+    }
+
+    private static void write(String rows) throws IOException {
+        String page = System.getProperty("pace");
+        if (page == null) {
+            return;
+        }
+        Chapter chapter = new Chapter(Chapter.WITHOUT_A_SERVER + """
+
+                The same work in a worker of Chromium, by WebAssembly, and on HotSpot, one after the other in one run, \
+                both warm: processor time of all their processes and threads, the browser's own work included. \
+                `AnywherePaceTest` writes this table (`-Dpace=`), and the same results on both sides are part of it.
+
+                | what | HotSpot | worker | ratio |
+                |---|---|---|---|
+                """ + rows + "\n");
+        Files.writeString(Path.of(page), chapter.in(Files.readString(Path.of(page))));
     }
 
     /** So many rounds that they take long enough, warmed up on the way. */

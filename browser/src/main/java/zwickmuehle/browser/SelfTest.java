@@ -3,6 +3,7 @@ package zwickmuehle.browser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import zwickmuehle.perfect.viergewinnt.Solver;
@@ -16,6 +17,7 @@ import zwickmuehle.rules.viergewinnt.Size;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Limits;
 import zwickmuehle.search.Oracle;
+import zwickmuehle.search.Thinker;
 import zwickmuehle.search.scenarios.Bench;
 import zwickmuehle.search.thinkers.Thinkers;
 
@@ -25,6 +27,10 @@ public final class SelfTest {
     private static final int PERFT_DEPTH = 4;
     private static final int MIDDLE_GAMES = 5;
     private static final int MIDDLE_PLIES = 16;
+    private static final int MUEHLE_PLIES = 14;
+    private static final int MUEHLE_DEPTH = 8;
+    private static final int VIERGEWINNT_PLIES = 6;
+    private static final int VIERGEWINNT_DEPTH = 12;
 
     private SelfTest() {}
 
@@ -45,18 +51,50 @@ public final class SelfTest {
 
     /** Something to be timed, again and again; what comes of it shows that the same was done. */
     private static String work(String kind, int rounds) {
+        IntToLongFunction once = switch (kind) {
+            case "perft" -> _ -> Long.parseLong(perft(Games.rules("muehle", "klassisch"), PERFT_DEPTH))
+                    + Long.parseLong(perft(Games.rules("viergewinnt", "7x6"), 2 * PERFT_DEPTH));
+            case "search" -> searching();
+            case "bench" -> _ -> Bench.run("alphabeta", () -> 0, _ -> {});
+            case "montecarlo" -> SelfTest::playouts;
+            case "solver" -> round -> scores(middleGames(round)).hashCode();
+            default -> throw new IllegalArgumentException("no such work: " + kind);
+        };
         long sum = 0;
         for (int round = 0; round < rounds; round++) {
-            sum += switch (kind) {
-                case "perft" -> Long.parseLong(perft(Games.rules("muehle", "klassisch"), PERFT_DEPTH))
-                        + Long.parseLong(perft(Games.rules("viergewinnt", "7x6"), 2 * PERFT_DEPTH));
-                case "search" -> Bench.run("alphabeta", () -> 0, _ -> {});
-                case "montecarlo" -> playouts(round);
-                case "solver" -> scores(middleGames(round)).hashCode();
-                default -> throw new IllegalArgumentException("no such work: " + kind);
-            };
+            sum += once.applyAsLong(round);
         }
         return Long.toString(sum);
+    }
+
+    /** Players that keep their tables from move to move, as in a game: the nodes of both for a position of a random one. */
+    private static IntToLongFunction searching() {
+        Rules muehle = Games.rules("muehle", "klassisch");
+        Rules vierGewinnt = Games.rules("viergewinnt", "7x6");
+        Thinker ofMuehle = player("alphabeta", muehle, 1);
+        Thinker ofVierGewinnt = player("alphabeta", vierGewinnt, 1);
+        return round -> nodes(ofMuehle, randomGame(muehle, MUEHLE_PLIES, new SplittableRandom(round)), MUEHLE_DEPTH)
+                + nodes(ofVierGewinnt, randomGame(vierGewinnt, VIERGEWINNT_PLIES, new SplittableRandom(round)),
+                        VIERGEWINNT_DEPTH);
+    }
+
+    private static long nodes(Thinker thinker, Game game, int depth) {
+        return game.outcome().over() ? 0 : thinker.think(game, Limits.depth(depth), () -> false, _ -> {}).nodes();
+    }
+
+    private static Thinker player(String words, Rules rules, int seed) {
+        return Thinkers.parse(words, rules,
+                new Equipment(Oracle.NONE, () -> 0, new SplittableRandom(seed), 1, TABLE_BYTES));
+    }
+
+    /** So many plies of a random game, or all of it. */
+    private static Game randomGame(Rules rules, int plies, SplittableRandom random) {
+        Game game = Game.from(rules, rules.start());
+        while (game.length() < plies && !game.outcome().over()) {
+            int[] moves = game.legalMoves();
+            game = game.play(moves[random.nextInt(moves.length)]);
+        }
+        return game;
     }
 
     /** Positions in the middle of random games, of which each is solved in about a tenth of a second. */
@@ -65,11 +103,7 @@ public final class SelfTest {
         SplittableRandom random = new SplittableRandom(seed);
         List<String> positions = new ArrayList<>();
         while (positions.size() < MIDDLE_GAMES) {
-            Game game = Game.from(rules, rules.start());
-            while (game.length() < MIDDLE_PLIES && !game.outcome().over()) {
-                int[] moves = game.legalMoves();
-                game = game.play(moves[random.nextInt(moves.length)]);
-            }
+            Game game = randomGame(rules, MIDDLE_PLIES, random);
             if (!game.outcome().over()) {
                 positions.add(rules.notation().position(game.position()));
             }
@@ -80,8 +114,7 @@ public final class SelfTest {
     private static long playouts(int seed) {
         long sum = 0;
         for (Rules rules : List.of(Games.rules("muehle", "klassisch"), Games.rules("viergewinnt", "7x6"))) {
-            Equipment equipment = new Equipment(Oracle.NONE, () -> 0, new SplittableRandom(seed), 1, TABLE_BYTES);
-            sum += Thinkers.parse("montecarlo:playouts=200", rules, equipment)
+            sum += player("montecarlo:playouts=200", rules, seed)
                     .think(Game.from(rules, rules.start()), Limits.depth(1), () -> false, _ -> {}).score();
         }
         return sum;
