@@ -150,11 +150,9 @@ final class MatchCommand implements Callable<Integer> {
 
     private void summarise(MatchResult result) {
         Tally tally = result.tally();
-        console.say(Sentence.of("%s: %d wins, %d draws, %d losses in %d games against %s; score %.3f",
-                "%s: %d Siege, %d unentschieden, %d Niederlagen in %d Partien gegen %s; Quote %.3f",
-                result.plan().first().words(),
-                tally.wins(), tally.draws(), tally.losses(), tally.games(), result.plan().second().words(),
-                tally.score()));
+        console.say(Sentence.of("%s against %s: %d won, %d drawn, %d lost; score %.3f",
+                "%s gegen %s: %d gewonnen, %d unentschieden, %d verloren; Quote %.3f", result.plan().first().words(),
+                result.plan().second().words(), tally.wins(), tally.draws(), tally.losses(), tally.score()));
         console.say(inWords(result.elo()));
         Sprt test = result.plan().sprt();
         if (test != null) {
