@@ -2,8 +2,11 @@ package zwickmuehle.browsertests;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -23,8 +26,15 @@ final class Chromium {
 
     private Chromium() {}
 
-    /** The browser to start; empty means the one that Playwright downloaded. */
-    static Optional<Path> find() {
+    /** The browser to start; empty means the one that Playwright downloaded. One JVM of tests at a time installs it. */
+    static Optional<Path> find() throws IOException {
+        try (FileChannel file = FileChannel.open(Path.of("target", "chromium.lock"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE); FileLock _ = file.lock()) {
+            return findOrInstall();
+        }
+    }
+
+    private static Optional<Path> findOrInstall() {
         Optional<Path> installed = installed();
         if (installed.isPresent())
             return installed;
