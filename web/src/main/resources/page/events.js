@@ -89,6 +89,13 @@ export function listenToBoard(root) {
   });
 }
 
+/** The keyboard goes to the board that is to be seen, be it that of the game or of another view. */
+function focusBoard() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const points = document.querySelectorAll("main [data-point]");
+  [...points].find((point) => point.checkVisibility())?.focus();
+}
+
 /** @param {Event} event */
 const typing = (event) => around(event, "input, select, textarea, dialog, [contenteditable]");
 
@@ -105,11 +112,19 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
   /** @param {string} id */
   const click = (id) => document.getElementById(id)?.click();
   /** @type {Record<string, () => void>} */
-  const keys = {
+  const anywhere = {
     "?": shortcuts,
     n: newGame,
     m: toggleSound,
     d: flipTheme,
+    f: focusBoard,
+  };
+  /**
+   * What the buttons beside the board do. While another view hides them nobody means them.
+   *
+   * @type {Record<string, () => void>}
+   */
+  const atTable = {
     u: () => click("action-undo"),
     r: () => click("action-redo"),
     h: () => click("action-hint"),
@@ -119,19 +134,20 @@ export function listenToKeys({ newGame, shortcuts, toggleSound, flipTheme }) {
     g: () => {
       if (state.view === "play") act("stop");
     },
-    f: () => [...(currentBoard()?.controls.values() ?? [])][0]?.focus(),
   };
   addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || typing(event)) return;
+    const { key } = event;
     const table = (state.view === "play" && state.game) || (state.view === "analysis" && state.line);
-    if (event.key === "Escape") update({ path: [], hint: null, why: null, pointed: null });
-    else if (table && event.key in walkers) {
+    const run = anywhere[key] ?? (table ? atTable[key] : undefined);
+    if (key === "Escape") update({ path: [], hint: null, why: null, pointed: null });
+    else if (table && key in walkers) {
       event.preventDefault();
-      step(walkers[event.key]);
-    } else if (keys[event.key]) {
+      step(walkers[key]);
+    } else if (run) {
       event.preventDefault();
-      keys[event.key]();
-    } else if (table && /^[1-9]$/.test(event.key) && currentBoard()?.controls.has(event.key)) pick(event.key);
+      run();
+    } else if (table && /^[1-9]$/.test(key) && currentBoard()?.controls.has(key)) pick(key);
   });
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });

@@ -93,6 +93,32 @@ class WalkTest extends BrowserTest {
     }
 
     @Test
+    void keysOfTheBoardDoNothingWhileAnotherViewHidesIt() {
+        Visitor person = visitor();
+        person.sitDown("muehle", "level:0");
+        person.point("d6").click();
+        person.awaitMoves(2);
+        List<String> before = person.moves();
+        List<String> orders = new ArrayList<>();
+        person.page.onRequest(request -> {
+            if (request.method().equals("POST")) {
+                orders.add(request.url());
+            }
+        });
+        Place.HOWTO.enter(person);
+        for (String key : List.of("b", "z", "u", "r", "h", "g", "a")) {
+            person.page.keyboard().press(key);
+        }
+        person.page.goBack();
+        person.page.locator(Place.MUEHLE.sign()).waitFor();
+        assertThat(person.moves()).isEqualTo(before);
+        assertThat(orders).isEmpty();
+        person.page.keyboard().press("b");
+        person.awaitMoves(before.size() + 1);
+        assertThat(person.errors()).isEmpty();
+    }
+
+    @Test
     void aViewThatCannotBeLoadedSaysSoAndTriesAgain() {
         Visitor person = visitor();
         person.open("/");
