@@ -297,7 +297,9 @@ export const texts = {
   "pick.not": "Das geht hier nicht. {due}",
   "pick.past": "Du schaust zurück. Ausprobieren kannst du mit „Hier ausprobieren“.",
   "pick.protected": "Der Stein auf {point} steht in einer Mühle: Er ist geschützt, solange ein anderer frei steht.",
-  "legend.values":
+  "legend.muehle":
+    "S5: gewonnen; in höchstens 5 Zügen schlägt oder siegt, wer so zieht · U: unentschieden · N5: verloren; so bald schlägt oder siegt der andere · +1,2: geschätzter Vorteil. Gleich gute beste Züge haben einen hellen Rand.",
+  "legend.viergewinnt":
     "S5: Sieg in 5 Zügen · U: unentschieden · N5: Niederlage in 5 Zügen · +1,2: geschätzter Vorteil. Gleich gute beste Züge haben einen hellen Rand.",
   "hint.says": "Tipp: {move}. {value}",
   "hint.plain": "Tipp: {move}.",

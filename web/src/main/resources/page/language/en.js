@@ -297,7 +297,9 @@ export const texts = {
   "pick.not": "Not possible here. {due}",
   "pick.past": "You are looking back. To try something, choose “Try moves here”.",
   "pick.protected": "The stone on {point} stands in a mill: it is protected as long as another one is not.",
-  "legend.values":
+  "legend.muehle":
+    "W5: won; whoever plays it takes a stone or the game within 5 moves · D: draw · L5: lost; so soon the other does · +1.2: estimated advantage. Best moves that are equally good have a bright edge.",
+  "legend.viergewinnt":
     "W5: wins in 5 moves · D: draw · L5: loses in 5 moves · +1.2: estimated advantage. Best moves that are equally good have a bright edge.",
   "hint.says": "Hint: {move}. {value}",
   "hint.plain": "Hint: {move}.",

@@ -90,12 +90,8 @@ export class AnalysisPanel {
     );
     this.explore = html("a", { class: "button", "data-route": true, href: "/explore", hidden: alone, ...text("nav.explore") });
     this.learn = button("learn.open", "book", startLesson, { id: "action-learn" });
-    this.values = html(
-      "section",
-      { class: "card", "aria-label": t("analysis.moves") },
-      this.best,
-      html("p", { class: "legend", ...text("legend.values") }),
-    );
+    this.legend = html("p", { class: "legend" });
+    this.values = html("section", { class: "card", "aria-label": t("analysis.moves") }, this.best, this.legend);
     this.element = html(
       "div",
       { class: "panel-inside" },
@@ -148,6 +144,7 @@ export class AnalysisPanel {
       shown,
     );
     setText(this.engine, current && !hidden ? engineWords(current) : "");
+    setText(this.legend, t(`legend.${shown.game}`));
     this.values.hidden = hidden || !state.analysing || shown.outcome.over;
     this.showBest(current, shown);
     this.showTree(line);

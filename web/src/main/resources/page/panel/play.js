@@ -240,7 +240,7 @@ export class PlayPanel {
       this.delay,
     );
     this.moves = new MoveList((number) => guarded(() => lookBack(number)));
-    this.legend = html("p", { class: "legend", ...text("legend.values"), hidden: true });
+    this.legend = html("p", { class: "legend", hidden: true });
     this.graph = new Graph((number) => guarded(() => lookBack(number)));
     this.analyse = button("action.values", "eye", () => update({ analysing: !state.analysing, values: null }), {
       "aria-pressed": "false",
@@ -359,6 +359,7 @@ export class PlayPanel {
     if (person && state.analysing) update({ analysing: false, values: null });
     this.analyse.setAttribute("aria-pressed", String(state.analysing));
     this.legend.hidden = !state.analysing;
+    setText(this.legend, t(`legend.${game.game}`));
     this.conversation.show(game, pathOf(game));
   }
 
