@@ -28,6 +28,10 @@ class MineTest extends BrowserTest {
                 "Was gespeichert wird", "Wer eine Partie sehen kann");
         assertThat(person.page.locator(".own-games li").count()).isEqualTo(1);
         person.page.locator(".own-games button").click();
+        person.page.keyboard().press("Enter");
+        assertThat(person.page.locator(".own-games li").count()).as("one click too many deletes nothing").isEqualTo(1);
+        person.page.locator(".own-games button").click();
+        person.page.locator("#confirm").click();
         person.page.locator("#no-games").waitFor();
         assertThat(person.page.locator(".own-games li").count()).isZero();
 

@@ -4,16 +4,19 @@ import { openDialog } from "./dialog.js";
 import { text } from "../language/language.js";
 import { html } from "../element/svg.js";
 
+/** Before a game is deleted. */
+export const DELETING = { title: "games.remove", question: "games.sure", answer: "games.remove", stay: "games.keep" };
+
 /**
- * Asks a question; `yes` is done if the answer is yes. The keys name the texts.
+ * Asks a question; `yes` is done if the answer is yes. The keys name the texts; `stay` is the other answer.
  *
- * @param {{ title: string, question: string, answer: string }} keys
+ * @param {{ title: string, question: string, answer: string, stay?: string }} keys
  * @param {() => void} yes
  */
-export function confirmDialog({ title, question, answer }, yes) {
+export function confirmDialog({ title, question, answer, stay = "confirm.no" }, yes) {
   /** @type {HTMLDialogElement} */
   let dialog;
-  const stay = html("button", { type: "button", ...text("confirm.no"), onclick: () => dialog.close() });
+  const no = html("button", { type: "button", ...text(stay), onclick: () => dialog.close() });
   dialog = openDialog(
     title,
     html("p", text(question)),
@@ -30,9 +33,9 @@ export function confirmDialog({ title, question, answer }, yes) {
           yes();
         },
       }),
-      stay,
+      no,
     ),
   );
   // Whoever hits Enter once too often loses nothing.
-  stay.focus();
+  no.focus();
 }

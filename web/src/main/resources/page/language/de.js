@@ -43,6 +43,7 @@ export const texts = {
   "games.resume": "Weiterspielen",
   "games.look": "Ansehen",
   "games.remove": "Löschen",
+  "games.keep": "Behalten",
   "games.sure": "Diese Partie löschen? Hast du sie mit jemandem gespielt, bleibt sie in dessen Liste.",
   "nav.mine": "Datenschutz und Daten",
   "mine.games": "Meine Partien",

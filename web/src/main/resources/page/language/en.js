@@ -43,6 +43,7 @@ export const texts = {
   "games.resume": "Go on",
   "games.look": "Look at it",
   "games.remove": "Delete",
+  "games.keep": "Keep it",
   "games.sure": "Delete this game? If you played it with somebody, it stays in their list.",
   "nav.mine": "Privacy and data",
   "mine.games": "My games",

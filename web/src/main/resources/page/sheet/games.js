@@ -4,6 +4,7 @@ import { alone } from "../address.js";
 import * as api from "../transport/api.js";
 import { forgetGame } from "../game/play.js";
 import { loadCatalogue } from "../catalogue.js";
+import { DELETING, confirmDialog } from "../dialog/confirm.js";
 import { html } from "../element/svg.js";
 import { guarded, toast } from "../element/toast.js";
 import { openGame, startGame } from "../game/play.js";
@@ -178,7 +179,7 @@ class GamesPage {
         "span",
         { class: "tools" },
         button(result === "open" ? "games.resume" : "games.look", "play", () => guarded(() => openGame(line.id))),
-        button("games.remove", "close", () => guarded(() => this.remove(line))),
+        button("games.remove", "close", () => confirmDialog(DELETING, () => guarded(() => this.remove(line)))),
       ),
     );
   }
@@ -192,7 +193,6 @@ class GamesPage {
 
   /** @param {Line} line */
   async remove(line) {
-    if (!confirm(t("games.sure"))) return;
     const { deleted } = alone ? await leave(line) : await api.deleteGame(line.id);
     forgetGame(line.id);
     this.lines = this.lines.filter((other) => other !== line);

@@ -3,6 +3,7 @@
 import * as api from "../transport/api.js";
 import { copyText } from "../element/copy.js";
 import { forgetGame } from "../game/play.js";
+import { DELETING, confirmDialog } from "../dialog/confirm.js";
 import { openDialog } from "../dialog/dialog.js";
 import { language, t } from "../language/language.js";
 import { html } from "../element/svg.js";
@@ -123,20 +124,25 @@ class OwnGames {
         type: "button",
         text: t("mine.delete"),
         "aria-label": `${t("mine.delete")}: ${name}`,
-        onclick: () =>
-          guarded(async () => {
-            const answer = await api.deleteGame(game.id);
-            const next = item.nextElementSibling ?? item.previousElementSibling;
-            item.remove();
-            forgetGame(game.id);
-            this.tell();
-            toast(t(answer.deleted ? "mine.gone" : "mine.hidden"));
-            // The button pressed is gone: the keyboard goes on beside it.
-            next?.querySelector("button")?.focus();
-          }),
+        onclick: () => confirmDialog(DELETING, () => guarded(() => this.remove(game, item))),
       }),
     );
     return item;
+  }
+
+  /**
+   * @param {Line} game
+   * @param {Element} item
+   */
+  async remove(game, item) {
+    const answer = await api.deleteGame(game.id);
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    item.remove();
+    forgetGame(game.id);
+    this.tell();
+    toast(t(answer.deleted ? "mine.gone" : "mine.hidden"));
+    // The button pressed is gone: the keyboard goes on beside it.
+    next?.querySelector("button")?.focus();
   }
 
   askForAll() {
