@@ -2,10 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { madeMove, mainLine, movesTo, resultFor } from "../../main/resources/page/game/analysis.js";
+import { madeMove, mainLine, movesTo, resultFor, startLesson } from "../../main/resources/page/game/analysis.js";
 import { texts as german } from "../../main/resources/page/language/de.js";
 import { texts as english } from "../../main/resources/page/language/en.js";
 import { merged } from "../../main/resources/page/game/play.js";
+import { state } from "../../main/resources/page/state.js";
+import { askThrough } from "../../main/resources/page/transport/api.js";
 import { entry, liveGame, muehle, vierGewinnt } from "./positions.js";
 
 /** @import { Branch } from "../../main/resources/page/state.js" */
@@ -92,4 +94,34 @@ test("nobody who lost is praised", () => {
   assert.equal(resultFor({ ...game, sides: ["white", "black"], winner: "white" }), "open");
   for (const texts of [german, english])
     assert.doesNotMatch(texts["learn.none.lost"] + texts["learn.finished"], /!|stark|gut gemacht|well/i);
+});
+
+test("whoever leaves while a game is looked through is not called back", () => {
+  /** @type {Record<string, (data: unknown) => void>} */
+  let stream = {};
+  let closed = false;
+  askThrough({
+    read: () => Promise.reject(new Error("nothing is asked")),
+    send: () => Promise.reject(new Error("nothing is sent")),
+    listen: (_, handlers) => {
+      stream = /** @type {typeof stream} */ (/** @type {unknown} */ (handlers));
+      return () => {
+        closed = true;
+      };
+    },
+  });
+  /** @type {Branch} */
+  const root = { parent: null, move: null, children: [], position: null, entry: null, number: 0 };
+  const source = { id: "game", sides: [/** @type {const} */ ("white")], winner: null, over: true };
+  state.view = "analysis";
+  state.line = { game: "muehle", variant: null, start: null, root, current: root, source };
+  startLesson();
+  stream.evaluation({ number: 0, evaluation: null });
+  stream.evaluation({ number: 0, evaluation: null });
+  assert.equal(state.learn?.done, 1, "what is told twice counts once");
+  assert.equal(closed, false);
+  state.view = "puzzles";
+  stream.done({});
+  assert.equal(state.learn?.phase, "search");
+  assert.equal(closed, true);
 });

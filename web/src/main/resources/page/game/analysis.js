@@ -316,20 +316,28 @@ function review(line, gameId, sides) {
   const found = [];
   /** @type {Map<number, Graded>} */
   const grades = new Map();
-  let done = 0;
+  /** A stream that broke begins again: what it tells twice counts once. @type {Set<number>} */
+  const seen = new Set();
   update({
     analysing: false,
     review: { id: gameId, grades },
-    learn: { phase: "search", done, total: nodes.length, mistakes: found, index: 0, found: 0 },
+    learn: { phase: "search", done: 0, total: nodes.length, mistakes: found, index: 0, found: 0 },
   });
+  // Whoever leaves meanwhile, for another view or another game, is not called back.
+  const awaited = () => {
+    const here = state.view === "analysis" && state.line === line && state.learn !== null;
+    if (!here) close();
+    return here;
+  };
   const close = api.followReview(gameId, {
     evaluation: ({ number, evaluation }) => {
-      if (!nodes[number]) return;
+      if (!awaited() || !nodes[number]) return;
       nodes[number].evaluation = evaluation;
-      done++;
-      if (state.learn) update({ learn: { ...state.learn, done } });
+      seen.add(number);
+      if (state.learn) update({ learn: { ...state.learn, done: seen.size } });
     },
     judgement: (graded) => {
+      if (!awaited()) return;
       grades.set(graded.number, graded);
       const node = nodes[graded.number];
       if (node) node.grade = graded.grade;
@@ -339,11 +347,11 @@ function review(line, gameId, sides) {
       if (!known && (sides.length === 0 || sides.includes(mistake.side))) found.push(mistake);
     },
     done: () => {
+      if (awaited()) guarded(() => askMistake(0));
       close();
-      guarded(() => askMistake(0));
     },
     failed: (reason) => {
-      fail(reason, close);
+      if (awaited()) fail(reason, close);
       update({ learn: null });
     },
   });

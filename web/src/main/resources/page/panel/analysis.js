@@ -432,6 +432,7 @@ function lessonParts(learn, shown, source) {
       return [
         html("p", { text: t("learn.search", { done: learn.done, total: learn.total }) }),
         html("progress", { max: learn.total, value: learn.done, "aria-label": t("learn.open") }),
+        row(),
       ];
     case "none":
       return [html("p", { text: t(`learn.none.${resultFor(source)}`) }), tally(shown), row()];
