@@ -2,7 +2,9 @@ package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +42,45 @@ class PuzzlesTest extends BrowserTest {
         puzzling(person).tryWrongMove();
         person.page.locator("#puzzle-again").click();
         puzzling(person).solve(Visitor.Hand.MOUSE);
+        assertThat(person.errors()).isEmpty();
+    }
+
+    @Test
+    void aSolutionIsShownOnceHoweverOftenItIsAskedFor() {
+        Visitor person = visitor();
+        person.open("/puzzles?game=viergewinnt");
+        puzzling(person).await("");
+        List<?> line = puzzling(person).solution();
+        List<Integer> refused = new ArrayList<>();
+        person.page.onResponse(response -> {
+            if (response.status() >= 400) {
+                refused.add(response.status());
+            }
+        });
+        person.page.locator("#puzzle-solution").dblclick();
+        person.page.waitForFunction("words => document.querySelector('#puzzle-status').textContent === words",
+                line.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+        assertThat(person.page.locator(".puzzle-board").getAttribute("data-played")).isEqualTo("" + line.size());
+        assertThat(refused).isEmpty();
+        assertThat(person.errors()).isEmpty();
+    }
+
+    @Test
+    void aPageLoadedAnewOrDressedAnewGoesOnWithTheSamePuzzle() {
+        Visitor person = visitor();
+        person.open("/puzzles?game=viergewinnt");
+        puzzling(person).await("");
+        person.page.locator("#puzzle-mode-train").click();
+        person.page.waitForFunction("() => location.search.includes('mode=train')");
+        String id = puzzling(person).id();
+        person.page.reload();
+        puzzling(person).await("");
+        assertThat(puzzling(person).id()).isEqualTo(id);
+        person.page.keyboard().press("d");
+        person.page.waitForFunction("() => document.documentElement.dataset.theme === 'pixel'"
+                + " && document.querySelector('.puzzle-board[data-puzzle]')");
+        assertThat(puzzling(person).id()).isEqualTo(id);
+        assertThat(person.page.locator("#puzzle-mode-train").getAttribute("aria-pressed")).isEqualTo("true");
         assertThat(person.errors()).isEmpty();
     }
 

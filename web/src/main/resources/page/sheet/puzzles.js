@@ -1,6 +1,6 @@
 // The puzzles: that of the day, training by theme and difficulty, a streak, a run against the clock. Loaded when wanted.
 
-import { here, linkTo } from "../address.js";
+import { here, linkTo, write } from "../address.js";
 import * as api from "../transport/api.js";
 import { filled, say, t } from "../language/language.js";
 import { copyText } from "../element/copy.js";
@@ -10,6 +10,7 @@ import { play } from "../skin/sounds.js";
 import { Refusal } from "../transport/refusal.js";
 import { dayOf, judge, near, ofTheDay, ratingOf, themesOf, withTheme } from "./choosing.js";
 import { MOST_SAID, firstPointed, reasonsFor } from "../game/why.js";
+import { state } from "../state.js";
 import { pointMarks } from "../view.js";
 import { afterTry } from "./glicko.js";
 import { WORDS } from "./puzzlewords.js";
@@ -71,6 +72,8 @@ class PuzzleSheet {
     this.played = [];
     this.failed = false;
     this.counted = false;
+    /** How often a puzzle was begun. */
+    this.tried = 0;
     this.theme = "";
     this.shift = 0;
     this.streak = 0;
@@ -120,8 +123,10 @@ class PuzzleSheet {
     this.list = (await api.puzzles(this.game)).puzzles;
     this.showModes();
     this.showFilters();
-    if (mode === "run") this.offerRun();
-    else await this.load(id ?? this.choose()?.id ?? null);
+    if (mode === "run") {
+      this.board.clear();
+      this.offerRun();
+    } else await this.load(id ?? this.choose()?.id ?? null);
   }
 
   showModes() {
@@ -214,13 +219,37 @@ class PuzzleSheet {
     }
     this.failed = false;
     this.counted = false;
+    this.writeAddress();
     this.begin();
+  }
+
+  /**
+   * Whether a try still goes on: the same puzzle can be begun again while an answer is awaited.
+   *
+   * @param {Puzzle} puzzle
+   */
+  asLongAs(puzzle) {
+    const { tried } = this;
+    return () => this.puzzle === puzzle && this.tried === tried && !this.closed;
+  }
+
+  /** What is solved stands in the address, so that a page loaded anew, or dressed anew, goes on with it. */
+  writeAddress() {
+    if (this.closed || state.view !== "puzzles") return;
+    const { game, mode, puzzle, list } = this;
+    const query = new URLSearchParams();
+    if (game !== "muehle") query.set("game", game);
+    if (mode !== "today") query.set("mode", mode);
+    const usual = mode === "today" && ofTheDay(list, dayOf(new Date()))?.id === puzzle?.id;
+    if (puzzle && !usual && (mode === "today" || mode === "train")) query.set("id", puzzle.id);
+    write(query.size ? `/puzzles?${query}` : "/puzzles", "replaceState");
   }
 
   /** Puts the puzzle on the board as it was. */
   begin() {
     const { puzzle } = this;
     if (!puzzle) return;
+    this.tried++;
     this.played = [];
     this.position = puzzle.position;
     Object.assign(this.frame.dataset, { puzzle: puzzle.id, game: this.game, played: "0" });
@@ -249,18 +278,19 @@ class PuzzleSheet {
     const { puzzle, position } = this;
     if (!puzzle || !position) return;
     const verdict = judge(puzzle.solutions, this.played, move.move);
-    const asked = puzzle;
+    const current = this.asLongAs(puzzle);
     if (!verdict.right) {
       await this.wrong(position, move);
       return;
     }
     await this.go(move.move, madeMarks(move), false);
+    if (!current()) return;
     if (verdict.solved) this.done();
     else if (verdict.reply) {
       play("place");
       this.say(w("onward"), "good");
       await pause(REPLY_AFTER);
-      if (this.puzzle !== asked || this.closed) return;
+      if (!current()) return;
       const reply = this.position?.moves.find((known) => known.move === verdict.reply);
       await this.go(verdict.reply, reply ? madeMarks(reply) : [], true);
     }
@@ -278,8 +308,9 @@ class PuzzleSheet {
     if (!puzzle) return;
     this.played = [...this.played, move];
     const { game, variant, text, quietMoves } = puzzle.position;
+    const current = this.asLongAs(puzzle);
     const next = await api.position(game, variant, text, this.played, quietMoves);
-    if (this.puzzle !== puzzle || this.closed) return;
+    if (!current()) return;
     this.position = next;
     this.frame.dataset.played = String(this.played.length);
     this.board.show(next, open, marks);
@@ -292,29 +323,30 @@ class PuzzleSheet {
   async wrong(position, move) {
     play("error");
     this.count(false);
+    const again = this.failed;
     this.failed = true;
     const { puzzle, played: moves } = this;
     if (!puzzle) return;
     const { game, variant, text, quietMoves } = puzzle.position;
+    const current = this.asLongAs(puzzle);
+    this.say(w("wrong"), "bad");
+    const streak = this.mode === "streak" && !again ? w("streakOver", { count: this.streak }) : "";
+    this.streak = 0;
+    if (this.mode === "run") this.runEnds -= WRONG_COSTS * 1000;
     // Vier Gewinnt is solved at once, so that it is known what the move gives away.
     const against = await reasonsFor({ game, variant, start: text, moves, quiet: quietMoves }, move.move, game === "viergewinnt").then(
       (reasons) => reasons.filter((reason) => !reason.good).slice(0, MOST_SAID - 1),
       () => [],
     );
-    if (this.closed || this.puzzle !== puzzle) return;
+    if (!current()) return;
     const marks = [...madeMarks(move), ...pointMarks(firstPointed(against, "puzzle")?.points ?? [])];
     // What was given away is said once: by the value where that is known, by the kind of puzzle otherwise.
     const said = against.some((reason) => reason.kind.endsWith("-away")) ? [] : [puzzle.wrong];
-    this.say([w("wrong"), ...[...said, ...against].map(say)].join(" "), "bad");
+    this.say([w("wrong"), ...[...said, ...against].map(say), streak].filter(Boolean).join(" "), "bad");
     announce(this.status.textContent ?? "");
-    if (this.mode === "streak") {
-      this.say(`${this.status.textContent} ${w("streakOver", { count: this.streak })}`, "bad");
-      this.streak = 0;
-    }
     if (this.mode === "run") {
-      this.runEnds -= WRONG_COSTS * 1000;
       await pause(REPLY_AFTER);
-      await this.load(this.choose()?.id ?? null);
+      if (current() && this.runEnds > 0) await this.load(this.choose()?.id ?? null);
       return;
     }
     this.board.show(position, true, marks);
@@ -425,10 +457,11 @@ class PuzzleSheet {
     this.count(false);
     this.failed = true;
     this.begin();
+    const current = this.asLongAs(puzzle);
     this.board.show(puzzle.position, false);
     for (const move of puzzle.solutions[0]) {
       await pause(2 * REPLY_AFTER);
-      if (this.puzzle !== puzzle || this.closed) return;
+      if (!current()) return;
       const made = this.position?.moves.find((known) => known.move === move);
       await this.go(move, made ? madeMarks(made) : [], false);
     }
@@ -438,6 +471,8 @@ class PuzzleSheet {
 
   offerRun() {
     this.puzzle = null;
+    this.tried++;
+    this.writeAddress();
     this.task.textContent = w("run");
     this.about.textContent = w("runAbout");
     this.say("");
@@ -461,6 +496,7 @@ class PuzzleSheet {
       if (Date.now() < this.runEnds) return;
       clearInterval(this.ticking);
       this.runEnds = 0;
+      this.board.rest();
       this.offerRun();
       this.say(w("runOver", { count: this.runSolved }), "good");
       announce(this.status.textContent ?? "");

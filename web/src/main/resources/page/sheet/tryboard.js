@@ -73,6 +73,20 @@ export class TryBoard {
     this.draw();
   }
 
+  /** No move can be entered any more. */
+  rest() {
+    this.open = false;
+    this.give([]);
+  }
+
+  /** Nothing is shown. */
+  clear() {
+    this.board = null;
+    this.position = null;
+    this.open = false;
+    this.root.replaceChildren();
+  }
+
   /** @param {string[]} path */
   give(path) {
     this.path = path;
