@@ -61,6 +61,22 @@ test("what is chosen is spoken", async () => {
   assert.equal(say(null), "");
 });
 
+test("one is not many", async () => {
+  await speaking("de");
+  assert.equal(t("games.moves", { moves: 1 }), "1 Zug");
+  assert.equal(t("games.moves", { moves: 2 }), "2 Züge");
+  assert.equal(t("mine.after", { time: t("mine.days", { days: "1" }) }).split(" nach")[0], "Eine Partie wird 1 Tag");
+  await speaking("en");
+  assert.equal(t("tournament.result", { text: "1-0", moves: 1 }), "1-0 · 1 move");
+  assert.equal(t("games.count", { shown: 0, total: 21 }), "0 of 21 games");
+});
+
+test("no text is filled with more than what it names", () => {
+  for (const texts of [de, en])
+    for (const [key, text] of Object.entries(texts))
+      for (const [, name] of text.matchAll(/\{(\w+)\?/g)) assert.ok(placeholders(text).includes(name), key);
+});
+
 test("a choice counts from when its texts are here", async () => {
   await speaking("en");
   const switched = speaking("de");

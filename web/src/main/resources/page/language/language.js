@@ -45,12 +45,15 @@ export function t(key, values = {}) {
 }
 
 /**
- * A text with {name} replaced from `values`.
+ * A text with {name} replaced from `values`. Of {name?word|words} the first is for one, the second for any other number.
  *
  * @param {string} text
  * @param {Record<string, unknown>} values
  */
-export const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+export const filled = (text, values) =>
+  text
+    .replace(/\{(\w+)\?([^|}]*)\|([^}]*)\}/g, (_, name, one, many) => (String(values[name]) === "1" ? one : many))
+    .replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
 /**
  * The server's sentence in the language of the page.
