@@ -310,7 +310,7 @@ class Editor {
       this.analyse.hidden = false;
       const query = new URLSearchParams({ game: this.game, variant: valid.variant, position: valid.text });
       this.analyse.href = `/analysis?${query}`;
-      write(`/editor?${query}`, "replaceState");
+      if (state.view === "editor") write(`/editor?${query}`, "replaceState");
     } catch (error) {
       this.refuse(error);
     }

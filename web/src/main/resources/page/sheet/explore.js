@@ -2,7 +2,7 @@
 
 import { here, write } from "../address.js";
 import * as api from "../transport/api.js";
-import { filled, say, sideName, t } from "../language/language.js";
+import { filled, say, sentence, sideName, t } from "../language/language.js";
 import { focusOn, html } from "../element/svg.js";
 import { announce, guarded } from "../element/toast.js";
 import { play } from "../skin/sounds.js";
@@ -222,7 +222,7 @@ class ExplorerSheet {
     this.frame.dataset.game = position.game;
     this.board.show(position, true, last);
     this.turn.textContent = position.outcome.over
-      ? `${say(position.outcome.text)}. ${w("over")}`
+      ? `${sentence(position.outcome.text)} ${w("over")}`
       : w("turn", { side: sideName(position, position.mover) });
     this.path.textContent = this.at ? w("path", { moves: this.line.slice(0, this.at).join(" ") }) : w("pathNone");
     this.toStart.disabled = this.at === 0;

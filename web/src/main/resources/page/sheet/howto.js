@@ -75,7 +75,7 @@ const LESSONS = {
         { type: "to", id: "c1" },
       ],
     },
-    { stones: "wb1 wc2 wd3 we4 bc1 bd1 bd2 be1 be2 we3 ba1", marks: [{ type: "win", ids: ["b1", "c2", "d3", "e4"] }] },
+    { stones: "wb1 wc2 wd3 we4 bc1 bd1 bd2 be1 we2 we3 ba1", marks: [{ type: "win", ids: ["b1", "c2", "d3", "e4"] }] },
     {
       stones: "wc1 wd1 we1 bc2 bd2",
       marks: [
