@@ -219,7 +219,7 @@ class TournamentPage {
     if (key === this.leftOutKey) return;
     this.leftOutKey = key;
     this.leftOut.replaceChildren(
-      ...leftOut.map(({ player, reason }) => html("li", {}, html("b", { text: player }), " ", html("span", { text: say(reason) }))),
+      ...leftOut.map(({ player, reason }) => html("li", {}, html("b", { text: player }), " ", html("span", { text: sentence(reason) }))),
     );
   }
 
