@@ -22,7 +22,7 @@ export const WORDS = {
   loading: { en: "Looking it up …", de: "Wird nachgesehen …" },
   alike: { en: "or {moves}, which is the same", de: "oder {moves}, was dasselbe ist" },
   alikeMany: { en: "or one of {count} others, which is the same", de: "oder einer von {count} anderen, was dasselbe ist" },
-  losing: { en: "{losing} of {answers} answers lose", de: "{losing} von {answers} Antworten verlieren" },
+  losing: { en: "{losing} of {answers} answers {losing?loses|lose}", de: "{losing} von {answers} Antworten {losing?verliert|verlieren}" },
   losingNone: { en: "none of {answers} answers loses", de: "keine der {answers} Antworten verliert" },
   own: { en: "Your games", de: "Deine Partien" },
   tournament: { en: "Tournament", de: "Turnier" },
