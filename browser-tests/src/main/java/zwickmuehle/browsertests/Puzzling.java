@@ -84,7 +84,9 @@ final class Puzzling {
             }
             person.page.waitForTimeout(200);
         }
-        person.page.locator("#puzzle-status.bad").waitFor();
+        // That it is wrong is said at once, and then why.
+        person.page.waitForFunction(
+                "() => /[.!] ./.test(document.querySelector('#puzzle-status.bad')?.textContent ?? '')");
     }
 
     private boolean told() {
