@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * The rules of one game in one variant: pure functions over positions ({@code long}) and moves ({@code int}).
  *
  * <p>Implementations are immutable and equal if they are the same game in the same variant; all methods may be called
- * from any thread, and nothing here allocates except {@link #objection}, {@link #description} and {@link #notation}. A
+ * from any thread, and nothing here allocates except {@link #objection}, {@link #misreading}, {@link #description} and {@link #notation}. A
  * position holds no history: repetition and the quiet-move limit are stated here but judged by {@link Game}.
  *
  * <p>Search and tables rely on the shape of the numbers, for images under symmetries too:
@@ -71,6 +71,14 @@ public interface Rules {
     /** Why {@code move} is illegal, or null if it is legal. For people, and slow; takes any int. */
     @Nullable
     Sentence objection(long position, int move);
+
+    /**
+     * What a program may have misunderstood that makes this illegal move, one between points of the board; null if nothing
+     * is to be guessed.
+     */
+    default @Nullable Sentence misreading(long position, int move) {
+        return null;
+    }
 
     /** The position in words: whose turn it is and what kind of move is due, then what each player has. */
     List<Sentence> description(long position);

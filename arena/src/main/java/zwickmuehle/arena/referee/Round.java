@@ -84,7 +84,15 @@ public record Round<P extends Contestant>(P white, P black, Game game, @Nullable
                 ? FaultException.of(VerdictCode.ILLEGAL_MOVE, "made the illegal move %s: %s (in %s)",
                         "machte den regelwidrigen Zug %s: %s (in %s)", move, why, position)
                 : FaultException.of(VerdictCode.ILLEGAL_MOVE, "answered '%s', that is %s: %s (in %s)",
-                        "antwortete '%s', das ist %s: %s (in %s)", words, move, why, position).having(words);
+                        "antwortete '%s', das ist %s: %s (in %s)", words, move, suspected(answer, why), position)
+                        .having(words);
+    }
+
+    /** The objection, with a guess at what a program that speaks in numbers has misunderstood. */
+    private Sentence suspected(Answer answer, Sentence why) {
+        boolean inNumbers = game.rules().notation().protocolMove(answer.move()).equals(answer.words());
+        Sentence misreading = inNumbers ? game.rules().misreading(game.position(), answer.move()) : null;
+        return misreading == null ? why : Sentence.of("%s; %s", "%s; %s", why, misreading);
     }
 
     /** A player cannot go on. One that was ended while it was asked complains too; that is nobody's fault. */

@@ -161,6 +161,11 @@ public record Muehle(RuleSet ruleSet) implements Rules {
     }
 
     @Override
+    public @Nullable Sentence misreading(long position, int move) {
+        return new MuehleMisreading(this, position, move).sentence();
+    }
+
+    @Override
     public List<Sentence> description(long position) {
         return List.of(due(position), possessions(position, Side.WHITE), possessions(position, Side.BLACK));
     }

@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import zwickmuehle.rules.Ending;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.IllegalMoveException;
 import zwickmuehle.rules.Outcome;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
 /** The rules of Mühle, one sentence each. */
@@ -37,6 +39,32 @@ final class MuehleTest {
         Game game = game(KLASSISCH, "WEEEWEEEWEEEEEBEEWEEBEBB 0 0 w");
         assertThat(moves(game)).contains("a7-d7", "a7-a4").doesNotContain("a7-d6");
         refused(game, "a7-f4", "no line joins a7 and f4, and only a player with three stones may fly");
+    }
+
+    @Test
+    void whoCountsPointsOtherwiseIsToldSo() {
+        String position = "WEEEWEEEWEEEEEBEEWEEBEBB 0 0 w";
+        assertThat(misread(position, "4 5 -1")).isNull();
+        assertThat(misread(position, "5 4 -1")).startsWith("it would be legal if points were counted from 1");
+        assertThat(misread(position, "5 3 -1")).isNull();
+        assertThat(misread(position, "17 9 -1")).startsWith("it would be legal if points were counted ring by ring");
+        assertThat(misread(position, "0 6 -1")).isNull();
+        assertThat(misread("WWEEEEEEEEEEEBBEEEEEEEEE 7 7 w", "-1 3 15"))
+                .startsWith("it would be legal if points were counted from 1");
+        assertThat(misread("EEEEEEWWEEEEEEEEEEEEEEBB 7 7 w", "-1 0 22"))
+                .startsWith("it would be legal if points were counted ring by ring");
+    }
+
+    /** Wherever a stone is placed by mistake, nearly every other way to count would make it legal. */
+    @Test
+    void aStoneOnAnOccupiedPointTellsNothingOfHowPointsAreCounted() {
+        assertThat(misread("WEEEEEEEEEEEEBEEEEEEEEEE 8 8 w", "-1 13 -1")).isNull();
+    }
+
+    private static @Nullable String misread(String position, String answer) {
+        Sentence sentence = KURS.misreading(KURS.notation().parsePosition(position),
+                KURS.notation().parseProtocolMove(answer));
+        return sentence == null ? null : sentence.english();
     }
 
     @Test
