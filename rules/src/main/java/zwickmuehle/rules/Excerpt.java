@@ -24,7 +24,7 @@ public final class Excerpt {
             if (visible(c)) {
                 excerpt.appendCodePoint(c);
             } else {
-                excerpt.append("\\x%02x".formatted(c));
+                excerpt.append(escaped(c, "\\x%02x"));
             }
         });
     }
@@ -38,11 +38,7 @@ public final class Excerpt {
             if (c >= ' ' && c <= '~') {
                 excerpt.append((char) c);
             } else {
-                excerpt.append(switch (c) {
-                    case '\t' -> "\\t";
-                    case '\r' -> "\\r";
-                    default -> (c <= 0xff ? "\\x%02x" : "\\u%04x").formatted(c);
-                });
+                excerpt.append(escaped(c, c <= 0xff ? "\\x%02x" : "\\u%04x"));
             }
         });
     }
@@ -92,6 +88,14 @@ public final class Excerpt {
             }
         }
         return something;
+    }
+
+    private static String escaped(int c, String others) {
+        return switch (c) {
+            case '\t' -> "\\t";
+            case '\r' -> "\\r";
+            default -> others.formatted(c);
+        };
     }
 
     private static void writeMarked(StringBuilder excerpt, int c) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import zwickmuehle.rules.Excerpt;
 
@@ -36,7 +37,7 @@ public final class Conversation {
     public record Line(Duration at, Speaker speaker, String text) {
         @Override
         public String toString() {
-            return "%8.3f %s %s".formatted(at.toNanos() / 1e9, speaker.sign(), text);
+            return String.format(Locale.ROOT, "%8.3f %s %s", at.toNanos() / 1e9, speaker.sign(), text);
         }
     }
 
