@@ -27,7 +27,8 @@ record Task(String position, Sentence title) {
             default -> List.of(
                     task("-", "drops the first stone", "wirft den ersten Stein"),
                     task("4", "answers as the second player", "antwortet als zweiter Spieler"),
-                    task("444444", "meets a full column", "trifft auf eine volle Spalte"));
+                    task("444444", "meets a full column", "trifft auf eine volle Spalte"),
+                    task("171516253531237157153322537226677666", "has one column left", "hat nur noch eine Spalte"));
         };
     }
 

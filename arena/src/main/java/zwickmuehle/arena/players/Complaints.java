@@ -15,6 +15,8 @@ import zwickmuehle.rules.Excerpt;
  */
 final class Complaints implements Runnable {
     private static final int BUFFER = 8_192;
+    /** Tracebacks are indented, by tabs in Java. */
+    private static final String TAB = "    ";
     /** A stack that has run over tells the error first and a thousand frames after it. */
     static final int KEPT = 1 << 16;
 
@@ -47,7 +49,7 @@ final class Complaints implements Runnable {
                     told += count;
                     String lines = unfinished + text;
                     int end = lines.lastIndexOf('\n') + 1;
-                    lines.substring(0, end).lines().forEach(listener);
+                    lines.substring(0, end).lines().map(line -> line.replace("\t", TAB)).forEach(listener);
                     unfinished = lines.substring(end);
                     if (told >= mostTold) {
                         listener.accept(unfinished + " …");

@@ -24,7 +24,14 @@ final class HostedProgram {
     private static final long POLITE_MILLIS = 100;
     private static final long MOST_EXCUSED_NANOS = 100_000_000;
     /** How long a silent program is listened to after its input was closed, only to tell what kept its answer back. */
-    private static final Duration LAST_WORDS = Duration.ofMillis(300);
+    private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+
+    private static final Sentence COMPUTING = new Sentence(
+            "it was still computing, in a loop without end or without a look at the clock",
+            "es rechnete noch, in einer Schleife ohne Ende oder ohne Blick auf die Uhr");
+    private static final Sentence WAITING = new Sentence(
+            "it was not computing but waiting, for more input or for something else",
+            "es rechnete nicht, sondern wartete, auf mehr Eingabe oder auf etwas anderes");
 
     private final Sandbox sandbox;
     private final Conversation conversation;
@@ -183,6 +190,7 @@ final class HostedProgram {
      */
     FaultException silent(VerdictCode code, Sentence silence, Predicate<String> answer) throws FaultException {
         ProgramProcess running = process();
+        boolean computing = running.computing();
         if (running.output().unfinished().isEmpty()) {
             running.closeInput();
             String said = lastWords(answer);
@@ -199,9 +207,17 @@ final class HostedProgram {
                     silence);
         }
         return unfinished == null
-                ? new FaultException(code, silence)
+                ? FaultException.of(code, "%s; %s", "%s; %s", silence, idleness(computing))
                 : FaultException.of(code, "%s; %s", "%s; %s", silence, unfinished)
                         .having(shown(running.output().unfinished()));
+    }
+
+    /** What it does instead of answering. A thread that died of an error, and on which another waits, tells so on stderr. */
+    private Sentence idleness(boolean computing) {
+        String error = process().complaints().error();
+        return error != null
+                ? Sentence.of("its stderr: %s", "auf stderr: %s", error)
+                : computing ? COMPUTING : WAITING;
     }
 
     /** The answer that comes now, or null. */

@@ -80,6 +80,11 @@ final class ProcessTree {
         return members().stream().anyMatch(member -> Usage.stopped(member.pid()));
     }
 
+    /** Whether some of it computes. */
+    boolean computing() {
+        return members().stream().anyMatch(member -> Usage.computing(member.pid()));
+    }
+
     /** The processes of the program: without those that shut it in, except the first of its process space. */
     private Set<ProcessHandle> members() {
         return ownSpace ? process.descendants().collect(Collectors.toCollection(LinkedHashSet::new)) : family();

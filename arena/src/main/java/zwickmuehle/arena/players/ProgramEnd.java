@@ -35,13 +35,23 @@ record ProgramEnd(ProgramProcess process, Sandbox sandbox, Conversation conversa
         boolean neverRan = starting && (exitCode == COMMAND_NOT_FOUND || exitCode == COMMAND_NOT_EXECUTABLE);
         return neverRan
                 ? FaultException.of(VerdictCode.NOT_STARTED, "could not be started%s",
-                        "konnte nicht gestartet werden%s", complaint)
+                        "konnte nicht gestartet werden%s", notStarted(complaint))
                 : FaultException.of(VerdictCode.CRASHED, "ended by itself with %s%s", "endete von selbst mit %s%s",
                         exit(exitCode), complaint);
     }
 
+    /** The file that it is to be made of may tell more than the system does. */
+    private Sentence notStarted(Sentence complaint) throws InterruptedException {
+        Sentence hint = Hint.ofFile(process.command(), sandbox.terms().directory());
+        return hint == null
+                ? complaint
+                : Sentence.of("; its stderr ends: %s (%s)", "; stderr endet mit: %s (%s)",
+                        process.complaints().lastLines(3), hint);
+    }
+
     private Sentence exit(int exitCode) {
-        Sentence exit = ExitStatus.inWords(exitCode, sandbox.terms().limits());
+        Sentence exit = Hint.behind(ExitStatus.inWords(exitCode, sandbox.terms().limits()),
+                ExitStatus.meaning(exitCode));
         return exitCode == 0
                 ? Sentence.of("%s, though the game was not over", "%s, obwohl die Partie nicht zu Ende war", exit)
                 : exit;

@@ -114,7 +114,7 @@ public final class ProgramPlayer implements Player {
             case null -> throw program.silent(deadline, _ -> true);
             // It was written before the question could be read, however late it was heard.
             case LineReader.Heard.Line(String text, var _, int after) when after < question ->
-                throw HostedProgram.surplus(text, first);
+                throw surplus(text, first);
             case LineReader.Heard.Line(String text, long arrived, var _) -> {
                 long handingOver = program.handedOverAfter(deadline.asked());
                 program.answered();
@@ -134,10 +134,21 @@ public final class ProgramPlayer implements Player {
         switch (heard) {
             case null -> {
             }
-            case LineReader.Heard.Line(String text, var _, var _) -> throw HostedProgram.surplus(text, first);
-            case LineReader.Heard.TooLong(String beginning) -> throw HostedProgram.surplus(beginning, first);
+            case LineReader.Heard.Line(String text, var _, var _) -> throw surplus(text, first);
+            case LineReader.Heard.TooLong(String beginning) -> throw surplus(beginning, first);
             case LineReader.Heard.End _ -> throw program.ended();
         }
+    }
+
+    /** A library that greets on stdout takes the place of the name; then the name is what nobody asked for. */
+    private FaultException surplus(String text, boolean first) {
+        FaultException fault = HostedProgram.surplus(text, first);
+        Sentence sentence = first
+                ? Sentence.of("%s; the line before, '%s', was taken for its name",
+                        "%s; die Zeile davor, '%s', galt als sein Name", fault.sentence(), name)
+                : Sentence.of("%s; it wrote two lines for one, or read one as two",
+                        "%s; es schrieb zwei Zeilen für eine oder las eine als zwei", fault.sentence());
+        return new FaultException(fault.code(), sentence).having(HostedProgram.shown(text));
     }
 
     @Override

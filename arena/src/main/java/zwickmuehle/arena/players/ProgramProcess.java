@@ -32,6 +32,7 @@ final class ProgramProcess {
 
     private final CompletableFuture<Integer> exit = new CompletableFuture<>();
     private final BlockingQueue<String> toSay = new LinkedBlockingQueue<>();
+    private final List<String> command;
     private final Process process;
     private final ProcessTree tree;
     private final LineReader output;
@@ -52,6 +53,7 @@ final class ProgramProcess {
     ProgramProcess(List<String> command, Sandbox sandbox, Conversation conversation, SpokenLines.Manner manner,
             LongSupplier nanoTime) throws IOException {
         this.nanoTime = nanoTime;
+        this.command = List.copyOf(command);
         this.limits = sandbox.terms().limits();
         String mark = UUID.randomUUID().toString();
         ProcessBuilder builder = new ProcessBuilder(sandbox.around(command))
@@ -110,6 +112,11 @@ final class ProgramProcess {
         return together == 0 || together > limits.memoryBytes();
     }
 
+    /** How it was started. */
+    List<String> command() {
+        return command;
+    }
+
     /** Why it was ended by us, or null. */
     @Nullable
     Sentence excess() {
@@ -128,6 +135,11 @@ final class ProgramProcess {
     /** Whether it, or a part of it, is held by a signal. */
     boolean stopped() {
         return tree.stopped();
+    }
+
+    /** Whether it, or a part of it, computes at this moment. */
+    boolean computing() {
+        return tree.computing();
     }
 
     /** A process that ended says nothing more, even if a child of it keeps its output open. */

@@ -1,11 +1,13 @@
 package zwickmuehle.arena.players;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a program uses at a moment, as the system tells it (Linux does).
@@ -39,9 +41,25 @@ record Usage(int processes, long memoryBytes) {
         return line.startsWith("T", line.lastIndexOf(')') + 2);
     }
 
+    /** Whether a thread of a process runs or waits for a core, and so has something to compute. */
+    static boolean computing(long pid) {
+        try (Stream<Path> threads = Files.list(Path.of("/proc", Long.toString(pid), "task"))) {
+            return threads.anyMatch(thread -> {
+                String line = contents(thread.resolve("stat"));
+                return line.startsWith("R", line.lastIndexOf(')') + 2);
+            });
+        } catch (IOException | UncheckedIOException goneOrUntold) {
+            return false;
+        }
+    }
+
     private static String contents(long pid, String file) {
+        return contents(Path.of("/proc", Long.toString(pid), file));
+    }
+
+    private static String contents(Path file) {
         try {
-            return Files.readString(Path.of("/proc", Long.toString(pid), file), StandardCharsets.ISO_8859_1);
+            return Files.readString(file, StandardCharsets.ISO_8859_1);
         } catch (IOException goneOrUntold) {
             return "";
         }

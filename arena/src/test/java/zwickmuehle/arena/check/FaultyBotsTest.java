@@ -47,6 +47,8 @@ final class FaultyBotsTest {
     private static final Sandbox SANDBOX = Sandbox.strongest(ResourceLimits.STANDARD);
     private static final Duration LONG = Duration.ofSeconds(20);
     private static final Duration SHORT = Duration.ofSeconds(1);
+    /** Until then Python itself has started, on a busy machine too. */
+    private static final Duration UNTIL_STARTED = Duration.ofSeconds(5);
 
     /** Those who are to be silent or late are waited for at the same time. */
     private static final int AT_ONCE = 3;
@@ -96,8 +98,8 @@ final class FaultyBotsTest {
                         ", choose: return random.choice(legal_moves(board, me, in_hand)))"),
                 silent("no_flush", first,
                         "gave no answer in 1 s, nor within 250 ms after that; '-1 0 -1' came only when its input was closed: does it flush after each line, and answer"),
-                bot("name_not_flushed", LONG, SHORT, Grade.FAILED, first,
-                        "did not say its name within 1 s; 'Never flushes' came only when its input was closed: does it flush"),
+                bot("name_not_flushed", LONG, UNTIL_STARTED, Grade.FAILED, first,
+                        "did not say its name within 5 s; 'Never flushes' came only when its input was closed: does it flush"),
                 silent("no_newline", first, "; it wrote '-1 0 -1' without a newline at its end"),
                 silent("carriage_return", first,
                         "; it wrote '-1 0 -1\\r': a line ends in \\n, and \\r alone does not end it"),
@@ -106,6 +108,12 @@ final class FaultyBotsTest {
                 bot("almost_late", Duration.ofSeconds(4), LONG, Grade.WARNED, first,
                         "s of 4 s: less than a tenth of its time was left"),
                 silent("late", first, "gave no answer in 1 s, nor within 250 ms after that"),
+                silent("dies_in_a_thread", first,
+                        "nor within 250 ms after that; its stderr: IndexError: list assignment index out of range (dies_in_a_thread.py:10, think: board[24] = \"E\")"),
+                silent("never_ends", "may close a mill while all opposing stones stand in mills",
+                        "nor within 250 ms after that; it was still computing, in a loop without end"),
+                silent("waits_for_more", first,
+                        "nor within 250 ms after that; it was not computing but waiting, for more input"),
                 bot("debugs_on_stdout", first, "answered 'thinking ...': 'thinking ...' is no move: expected FROM TO"),
                 bot("crashes_when_it_may_take", "places where it may close a mill and take",
                         "ended by itself with exit code 1; its stderr: IndexError: list index out of range (crashes_when_it_may_take.py:10, choose: return board[24])"),
@@ -124,6 +132,10 @@ final class FaultyBotsTest {
                 bot("nameless", LONG, SHORT, Grade.FAILED, first, "did not say its name within 1 s"),
                 bot("coordinates", first, "answered 'd6': 'd6' is no move: expected FROM TO REMOVE, as in -1 0 -1"),
                 bot("counts_from_one", first, "answered '-1 24 -1': '24' is no point: expected -1 … 23"),
+                bot("counts_in_rings", "moves along a line",
+                        "answered '20 21 23', that is f2-a1xg1: no line joins f2 and a1, and only a player with three stones may fly; it would be legal if points were counted ring by ring: they are counted line by line (in "),
+                bot("greeted_by_a_library", first,
+                        "answered before it was asked: 'Hello from the pygame community.'; the line before, 'pygame 2.6.1 (SDL 2.28.4, Python 3.12.0)', was taken for its name"),
                 bot("blank_at_the_end", first, "answered '-1 0 -1 ': "),
                 bot("syntax_error", first, " (syntax_error.py:4: def choose(board))"),
                 bot("utf_16", first,
@@ -139,6 +151,8 @@ final class FaultyBotsTest {
                 bot("book_elsewhere", first, "No such file or directory: '/home/me/book.txt' (book_elsewhere.py:4: "
                         + "with open(\"/home/me/book.txt\") as book:)"
                         + (SANDBOX.separates() ? " (in the sandbox it sees no private folders but its own)" : "")),
+                bot("book_beside_itself", first,
+                        "No such file or directory: 'book.txt' (book_beside_itself.py:4: with open(\"book.txt\") as book:) (a name like this is looked for in the folder in which it is started: "),
                 bot("writes_beside_itself", first, SANDBOX.separates()
                         ? " (in the sandbox it can write to /tmp only, and what it wrote is gone after the game)"
                         : " (a file it writes may have 64 MB)"),
@@ -197,6 +211,16 @@ final class FaultyBotsTest {
         assertThat(json.path("output").asString()).isEqualTo("All steps passed: ready to hand in.");
         assertThat(json.path("tests").path(12).path("score").asInt()).isEqualTo(1);
         assertThat(JUnitReport.of(result, Locale.GERMAN)).contains("failures=\"0\"", "geht, wenn seine Eingabe endet");
+    }
+
+    /** Who forgets that columns fill up finds no way out where one alone is left. */
+    @Test
+    void inVierGewinntOneColumnIsLeft() {
+        Rules viergewinnt = Games.rules("viergewinnt", "7x6");
+        Task last = Task.of(viergewinnt).getLast();
+        Game game = Game.from(viergewinnt, viergewinnt.notation().parsePosition(last.position()));
+        assertThat(Arrays.stream(game.legalMoves()).mapToObj(viergewinnt.notation()::protocolMove))
+                .containsExactly("3");
     }
 
     @Test

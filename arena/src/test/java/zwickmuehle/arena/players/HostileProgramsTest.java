@@ -25,6 +25,7 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,6 +40,7 @@ import zwickmuehle.arena.referee.Verdict;
 import zwickmuehle.arena.referee.VerdictCode;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.Rules;
+import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 import zwickmuehle.rules.games.Games;
 import zwickmuehle.search.RandomThinker;
@@ -65,7 +67,8 @@ final class HostileProgramsTest {
         return Stream.of(Arguments.of("crash_at_start", CRASHED, "exit code 1; its stderr ends: no way"),
                 Arguments.of("crash_in_search", CRASHED,
                         "exit code 3; its stderr ends: index out of range | at line 42"),
-                Arguments.of("segfault", CRASHED, "signal SIGSEGV"),
+                Arguments.of("segfault", CRASHED,
+                        "signal SIGSEGV (it used memory that is not its own, mostly behind the end of an array or by a null pointer)"),
                 Arguments.of("leaves_quietly", CRASHED, "exit code 0"),
                 Arguments.of("silent", NO_NAME, "did not say its name within 0.8 s"),
                 Arguments.of("nameless", NO_NAME, "empty line"),
@@ -149,7 +152,8 @@ final class HostileProgramsTest {
             assertThatThrownBy(() -> program.answer(game, clock.start(), Asker.PATIENT))
                     .isInstanceOfSatisfying(FaultException.class, fault -> {
                         assertThat(fault.code()).isEqualTo(ANSWERED_TWICE);
-                        assertThat(fault.sentence().english()).endsWith("then with '-1 1 -1'");
+                        assertThat(fault.sentence().english())
+                                .endsWith("then with '-1 1 -1'; it wrote two lines for one, or read one as two");
                     });
             assertThat(program.conversation().lines()).extracting(Conversation.Line::text).containsExactly("0",
                     "Hostile", "EEEEEEEEEEEEEEEEEEEEEEEE 9 9", LEGAL, "-1 1 -1 [surplus: nothing was asked]");
@@ -194,6 +198,41 @@ final class HostileProgramsTest {
         for (String command : List.of("/nothing/here", "no-such-program", SCRIPT.toString())) {
             Verdict verdict = play(EMPTY, LONG, LONG, List.of(command)).verdict();
             assertThat(verdict.code()).as(verdict.sentence().english()).isEqualTo(NOT_STARTED);
+        }
+    }
+
+    /** Each of these scripts is there, and the system says that it is not, or nothing that helps. */
+    @Test
+    void aScriptThatCanNotBeStartedIsToldWhy(@TempDir Path folder) throws IOException {
+        Path lines = script(folder.resolve("lines"), "#!/bin/sh\r\necho Name\r\n");
+        Path environment = script(folder.resolve("environment"), "#!/usr/bin/env sh\r\necho Name\r\n");
+        Path plain = Files.writeString(folder.resolve("plain"), "#!/bin/sh\necho Name\n");
+        Path calling = script(folder.resolve("calling"), "#!/bin/sh\nexec sh program.sh\r\n");
+        Terms terms = new Terms(TIGHT, folder, true);
+        String windows = " (its lines end in \\r\\n, as Windows writes them: save it with \\n alone)";
+        for (Path script : List.of(lines, environment)) {
+            assertThat(start(terms, script.toString()).english()).contains("could not be started").endsWith(windows);
+            assertThat(start(terms, "./" + script.getFileName()).english()).endsWith(windows);
+        }
+        assertThat(start(terms, calling.toString()).english()).endsWith(windows);
+        assertThat(start(terms, plain.toString()).english())
+                .endsWith(" (the file may not be executed: chmod +x makes that possible)");
+        assertThat(start(terms, "plain").english()).endsWith(" (there is a file of that name: write ./plain)");
+    }
+
+    private static Path script(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+        return file;
+    }
+
+    private static Sentence start(Terms terms, String command) {
+        try (ProgramPlayer program = new ProgramPlayer("program", List.of(command), SANDBOX.under(terms), LONG,
+                _ -> {})) {
+            program.begin(KURS, Side.WHITE, LONG);
+            throw new AssertionError("it was started");
+        } catch (FaultException e) {
+            return e.sentence();
         }
     }
 
