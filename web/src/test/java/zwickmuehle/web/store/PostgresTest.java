@@ -140,10 +140,11 @@ class PostgresTest {
     @Test
     void theTimeIsThatOfTheDatabase() {
         try (GameStore store = GameStore.open(fresh())) {
-            long here = store.clock().instant().toEpochMilli();
+            long before = store.clock().instant().toEpochMilli();
             long there = store.counted().ask(handle -> handle.createQuery("SELECT " + Dialect.POSTGRES.now())
                     .mapTo(Long.class).one());
-            assertThat(Math.abs(here - there)).isLessThan(2_000);
+            long after = store.clock().instant().toEpochMilli();
+            assertThat(there).isBetween(before - 2_000, after + 2_000);
             assertThat(store.ready()).isTrue();
         }
     }
@@ -154,6 +155,16 @@ class PostgresTest {
         assertThatThrownBy(() -> new PostgresDatabase(nobody, Duration.ofMillis(300)))
                 .isInstanceOfSatisfying(SQLException.class, e -> assertThat(StoreUnreachable.of(nobody, e))
                         .hasMessageStartingWith("the database jdbc:postgresql://127.0.0.1:1/games cannot be reached"));
+    }
+
+    /** As with the address of docs/scaling.md and a database that has no certificate. */
+    @Test
+    void whatTheDriverSaysOfALineThatDoesNotComeAboutIsTold() {
+        StoreAddress plain = StoreAddress.parse("jdbc:postgresql://127.0.0.1:1/games", Map.of("PGUSER", "me"));
+        assertThat(StoreUnreachable.of(plain, new SQLException("The server does not support SSL.", "08004")))
+                .hasMessage("the database jdbc:postgresql://127.0.0.1:1/games cannot be reached"
+                        + " (08004: The server does not support SSL.)");
+        assertThat(StoreUnreachable.of(plain, new IllegalStateException("no line"))).hasMessageEndingWith("(-)");
     }
 
     @Test
