@@ -177,7 +177,7 @@ class LeasesTest {
         Seats both = new Seats(Map.of("control", "anna", "white", "anna", "black", "bert"));
         Setup setup = new Setup("flag", RULES, RULES.start(), PlayerSpec.parseOffered("human"),
                 PlayerSpec.parseOffered("human"), Duration.ofSeconds(1))
-                .withClock(new TimeControl(Duration.ofSeconds(10), Duration.ZERO));
+                .withClock(new TimeControl(Duration.ofMinutes(10), Duration.ZERO));
         GameState record = GameState.fresh(setup, false);
         one.create(record, both);
         for (int move = 0; move < 3; move++) {
@@ -186,12 +186,12 @@ class LeasesTest {
             record = after;
         }
         assertThat(record.onTheClock()).isTrue();
-        assertThat(Objects.requireNonNull(two.turnAge("flag"))).isLessThan(Duration.ofSeconds(9));
+        assertThat(Objects.requireNonNull(two.turnAge("flag"))).isLessThan(Duration.ofMinutes(9));
         Ledger.Kept before = new Ledger.Kept(record, both);
         Ledger.Kept flagged = new Ledger.Kept(record.judged(Verdict.outOfTime(RULES, record.mover())), both);
         assertThatThrownBy(() -> two.save(before, flagged)).isInstanceOf(Overtaken.class);
-        beside.useHandle(handle -> handle.execute("UPDATE clock SET began = began - 11000"));
-        assertThat(Objects.requireNonNull(two.turnAge("flag"))).isGreaterThan(Duration.ofSeconds(10));
+        beside.useHandle(handle -> handle.execute("UPDATE clock SET began = began - 660000"));
+        assertThat(Objects.requireNonNull(two.turnAge("flag"))).isGreaterThan(Duration.ofMinutes(10));
         two.save(before, flagged);
         assertThat(Samples.load(one, "flag").over()).isTrue();
     }
