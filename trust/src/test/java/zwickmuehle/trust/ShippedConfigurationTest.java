@@ -32,10 +32,27 @@ class ShippedConfigurationTest {
                 .noneMatch(line -> line.contains("trusted_proxies"));
     }
 
+    /** Debian 12 has nginx 1.22.1 and Caddy 2.6.2: each refuses the whole file for one word that is newer than itself. */
+    @Test
+    void proxiesAreToldNothingThatOlderOnesDoNotKnow() throws IOException {
+        assertThat(lines("nginx.conf")).contains("listen 443 ssl http2;").doesNotContain("http2 on;");
+        assertThat(shipped("Caddyfile")).contains("#lb_policy ip_hash").doesNotContain("client_ip_hash");
+    }
+
     @Test
     void theUnitBoundsMemoryAndStartsAgain() throws IOException {
         assertThat(lines("zwickmuehle.service")).contains("Restart=always", "StateDirectoryMode=0700", "UMask=0077",
                 "Environment=\"ZWICKMUEHLE_JAVA_OPTIONS=-Xmx768m -XX:+ExitOnOutOfMemoryError\"");
+    }
+
+    /** The unit keeps the service from every other machine: who has a proxy or a database on one is shown what to change. */
+    @Test
+    void theUnitSaysHowOtherMachinesAreLetIn() throws IOException {
+        assertThat(lines("zwickmuehle.service")).contains("IPAddressDeny=any", "IPAddressAllow=localhost");
+        assertThat(shipped("zwickmuehle.service")).contains("\n#IPAddressAllow=", "\n#EnvironmentFile=");
+        for (String page : List.of("operating.md", "scaling.md")) {
+            assertThat(Files.readString(Path.of("..", "docs", page))).as(page).contains("`IPAddressAllow`");
+        }
     }
 
     @Test

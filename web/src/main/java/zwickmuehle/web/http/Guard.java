@@ -48,7 +48,7 @@ final class Guard {
                 // Whoever keeps a connection, a browser or a proxy, is to make the next one elsewhere.
                 context.header("Connection", "close");
             }
-            if (!answersTo(context.header("Host"))) {
+            if (!answersTo(context.header("Host"), context.path())) {
                 throw Problem.forbidden("this server does not answer to that host name",
                         "auf diesen Rechnernamen antwortet dieser Server nicht");
             }
@@ -64,9 +64,12 @@ final class Guard {
         });
     }
 
-    /** Whether a request that is meant for this name, a port behind it or not, is meant for us. */
-    boolean answersTo(@Nullable String host) {
-        if (host == null || (!loopbackOnly && allowedHosts.isEmpty())) {
+    /**
+     * Whether a request that is meant for this name, a port behind it or not, is meant for us. A proxy that looks after
+     * several open servers asks each how it is by its address, whatever name it then passes on.
+     */
+    boolean answersTo(@Nullable String host, String path) {
+        if (host == null || (!loopbackOnly && (allowedHosts.isEmpty() || WATCHED.contains(path)))) {
             return true;
         }
         String name = host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);

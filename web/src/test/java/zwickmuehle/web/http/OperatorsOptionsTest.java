@@ -50,7 +50,10 @@ class OperatorsOptionsTest {
             boolean answers) {
         Set<String> names = allowed.isEmpty() ? Set.of() : Set.of(allowed);
         Guard guard = new Guard(loopback, names, new Gate(), new Limiter(Allowances.STANDARD, System::nanoTime));
-        assertThat(guard.answersTo(host)).isEqualTo(answers);
+        assertThat(guard.answersTo(host, "/")).isEqualTo(answers);
+        // A proxy asks each of several open servers by its address (Caddy does).
+        assertThat(guard.answersTo(host, "/ready")).isEqualTo(answers || !loopback);
+        assertThat(guard.answersTo(host, "/health")).isEqualTo(answers || !loopback);
     }
 
     @Test
