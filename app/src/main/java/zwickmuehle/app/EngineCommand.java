@@ -30,7 +30,8 @@ import zwickmuehle.search.thinkers.Thinkers;
         "Reads 0 or 1, says its name, then answers each position with a move until its input ends. Uses the "
                 + "time it is given.",
         "With --uci it speaks the UCI-like dialect of Mill programs instead, for their interfaces; -t is "
-                + "then the time for a 'go' that names none."})
+                + "then the time for a 'go' that names none, and the rules are mills=any,repetition=3,quiet=100 if "
+                + "not given."})
 final class EngineCommand implements Callable<Integer> {
     private static final int STRONGEST = 10;
     private static final int MOST_THREADS = 256;

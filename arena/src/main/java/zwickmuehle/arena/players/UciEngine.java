@@ -33,8 +33,14 @@ import zwickmuehle.search.Thinker;
  * {@link #run}; thinking is done on another, so that {@code stop} is heard.
  */
 public final class UciEngine {
-    private static final Pattern POSITION = Pattern.compile("position (?:startpos|fen (.*?))(?: moves ?(.*))?");
-    private static final Pattern MOVE_TIME = Pattern.compile("go\\b.*\\bmovetime ([0-9]{1,9})\\b.*");
+    private static final Pattern POSITION = Pattern
+            .compile("position\\s+(?:startpos|fen\\s+(.*?))(?:\\s+moves(?:\\s+(.*))?)?");
+    private static final Pattern MOVE_TIME = Pattern.compile("setoption\\s+name\\s+MoveTime\\s+value\\s+([0-9]{1,4})");
+    private static final String INFINITE = "go\\b.*\\binfinite\\b.*";
+    private static final Pattern LIMIT = Pattern.compile("\\b(movetime|depth|nodes)\\s+([0-9]{1,9})\\b");
+    /** Nothing is thought about for longer: who closed the input and forgot us must not find us thinking for ever. */
+    private static final Duration LONGEST = Duration.ofHours(1);
+    private static final String NO_MOVE = "none";
 
     /** A whole move, of which an interface is told the removal only when it asks again. */
     private record Meant(Game game, int move) {}
@@ -43,14 +49,18 @@ public final class UciEngine {
     private final Thinker thinker;
     private final Analyst analyst;
     private final String name;
-    private final Duration usualTime;
-    private Game game;
+    /** For {@code go} without a limit. */
+    private Duration usualTime;
+    /** What was set up last; null if that was refused. */
+    private @Nullable Game game;
     /** The move that was made and closed a mill, while its removal is due. */
     private @Nullable Integer closing;
     /** The move that was thought of last, with its removal, and where. Written while thinking, read afterwards. */
     private volatile @Nullable Meant meant;
     private @Nullable Thread thinking;
     private volatile boolean stopped;
+    /** Whether what is thought goes on until {@code stop}. */
+    private boolean endless;
 
     /**
      * @param analyst chooses a stone to remove where the move before was not ours
@@ -73,7 +83,7 @@ public final class UciEngine {
             hear(line.strip(), out);
             line = lines.readLine();
         }
-        if (line != null) {
+        if (line != null || endless) {
             stopped = true;
         }
         finish();
@@ -81,7 +91,9 @@ public final class UciEngine {
 
     private void hear(String line, PrintStream out) throws InterruptedException {
         switch (line.split("\\s+", 2)[0]) {
-            case "uci" -> say(out, "id name " + name + "\nid author the makers of Zwickmuehle\nuciok");
+            case "uci" -> say(out, "id name " + name + "\nid author the makers of Zwickmuehle\n"
+                    + "option name MoveTime type spin default " + Math.max(1, usualTime.toSeconds()) + " min 1 max "
+                    + LONGEST.toSeconds() + "\nuciok");
             case "isready" -> say(out, "readyok");
             case "ucinewgame" -> {
                 finish();
@@ -93,12 +105,19 @@ public final class UciEngine {
                 try {
                     setUp(line);
                 } catch (SpokenException wrong) {
+                    game = null;
                     say(out, "info string " + wrong.sentence().english());
                 }
             }
             case "go" -> {
                 finish();
                 go(line, out);
+            }
+            case "setoption" -> {
+                Matcher told = MOVE_TIME.matcher(line);
+                if (told.matches()) {
+                    usualTime = Duration.ofSeconds(Math.clamp(Long.parseLong(told.group(1)), 1, LONGEST.toSeconds()));
+                }
             }
             case "stop" -> {
                 stopped = true;
@@ -144,20 +163,37 @@ public final class UciEngine {
     }
 
     private void go(String line, PrintStream out) {
-        Matcher told = MOVE_TIME.matcher(line);
-        Duration time = told.matches() ? Duration.ofMillis(Long.parseLong(told.group(1))) : usualTime;
+        Limits limits = limits(line);
         Game asked = game;
         Integer due = closing;
         stopped = false;
-        thinking = Thread.ofPlatform().name("thinking").start(() -> say(out, "bestmove " + best(asked, due, time)));
+        endless = line.matches(INFINITE);
+        thinking = Thread.ofPlatform().name("thinking")
+                .start(() -> say(out, "bestmove " + (asked == null ? NO_MOVE : best(asked, due, limits))));
     }
 
-    private String best(Game asked, @Nullable Integer due, Duration time) {
+    /** The usual time, unless something else is said to end it. */
+    private Limits limits(String line) {
+        Limits limits = Limits.time(LONGEST);
+        boolean told = line.matches(INFINITE);
+        Matcher limit = LIMIT.matcher(line);
+        while (limit.find()) {
+            told = true;
+            int most = Math.max(1, Integer.parseInt(limit.group(2)));
+            limits = limits.and(switch (limit.group(1)) {
+                case "depth" -> Limits.depth(most);
+                case "nodes" -> Limits.nodes(most);
+                default -> Limits.time(ThinkingTime.of(Duration.ofMillis(most)));
+            });
+        }
+        return told ? limits : Limits.time(ThinkingTime.of(usualTime));
+    }
+
+    private String best(Game asked, @Nullable Integer due, Limits limits) {
         BooleanSupplier stop = () -> stopped;
         if (asked.outcome().over()) {
-            return "none";
+            return NO_MOVE;
         }
-        Limits limits = Limits.time(ThinkingTime.of(time));
         if (due == null) {
             int move = thinker.think(asked, limits, stop, _ -> {}).move();
             meant = new Meant(asked, move);
@@ -172,7 +208,7 @@ public final class UciEngine {
                 return removal(value.move());
             }
         }
-        return "none";
+        return NO_MOVE;
     }
 
     /** Whether a whole move is the one whose removal is due. */

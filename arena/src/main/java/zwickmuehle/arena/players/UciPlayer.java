@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import zwickmuehle.arena.formats.UciText;
 import zwickmuehle.arena.referee.Answer;
@@ -30,7 +32,7 @@ import zwickmuehle.rules.muehle.MuehleMove;
  *   begin:   &gt; uci                         &lt; id name …    &lt; uciok
  *            &gt; ucinewgame, isready         &lt; readyok
  *   answer:  &gt; position fen … moves …      &gt; go movetime …
- *            &lt; bestmove d6-d5
+ *            &lt; bestmove d6-d5             or at the end of a line of information, info … bestmove d6-d5
  *            and, if that closes a mill, once more for &lt; bestmove xb4
  *   close:   &gt; quit
  * </pre>
@@ -39,7 +41,9 @@ public final class UciPlayer implements Player {
     private static final int LONGEST_NAME = 40;
     /** What an engine is told to leave of its time, for the way back. */
     private static final Duration MARGIN = Duration.ofMillis(20);
-    private static final String BEST = "bestmove ";
+    /** An answer stands on a line of its own, or at the end of one that tells more, as Sanmill writes it. */
+    private static final Pattern BEST = Pattern.compile("bestmove\\s+(\\S+).*|info\\s.*\\sbestmove\\s+(\\S+)");
+    private static final String REMARK = "info string ";
     private static final String NAME = "id name ";
     private static final String TIME_OPTION = "option name MoveTime ";
 
@@ -146,12 +150,16 @@ public final class UciPlayer implements Player {
     }
 
     private static boolean isBest(String line) {
-        return line.startsWith(BEST);
+        return BEST.matcher(line).matches() && !line.startsWith(REMARK);
     }
 
     /** The word after {@code bestmove}. */
     private static String word(Said best) {
-        return best.text.substring(BEST.length()).strip().split("\\s+", -1)[0];
+        Matcher answer = BEST.matcher(best.text);
+        if (!answer.matches()) {
+            throw new IllegalArgumentException(best.text + " is no answer");
+        }
+        return answer.group(1) == null ? answer.group(2) : answer.group(1);
     }
 
     @Override

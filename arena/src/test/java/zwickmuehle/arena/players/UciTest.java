@@ -72,6 +72,17 @@ final class UciTest {
         assertThat(heard).contains("uci", "uciok", "readyok").anyMatch(line -> line.startsWith("bestmove x"));
     }
 
+    /** Sanmill tells its move at the end of what it found out, and remarks are no answers whatever stands in them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"info score 5 bestmove a7", "info depth 10 score cp 12 nodes 14832 bestmove a7",
+            "info string the bestmove d6\\ninfo depth 3 pv d6\\nbestmove a7 ponder d6"})
+    void anAnswerMayEndALineOfInformation(String answer) {
+        PlayedGame played = play("uci:sh -c 'while read -r l; do case $l in uci) echo uciok;; isready) echo readyok;; "
+                + "*moves*) exit 3;; go*) printf \"" + answer + "\\n\";; esac; done'", RULES, new ArrayList<>());
+        assertThat(played.verdict().code()).isEqualTo(VerdictCode.CRASHED);
+        assertThat(played.game().moves()).startsWith(RULES.notation().parseMove("a7"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"echo nothing|CRASHED", "exec no-such-engine|NOT_STARTED",
             "while read -r l; do case $l in uci) echo uciok;; isready) printf \"readyok\\nbestmove a7\\n\";; esac; done|ANSWERED_UNASKED",
@@ -127,6 +138,27 @@ final class UciTest {
         assertThat(said).startsWith("id name Ours").contains("uciok", "readyok", "bestmove g7")
                 .anyMatch(line -> line.equals("bestmove xa1") || line.equals("bestmove xd1"))
                 .anyMatch(line -> line.startsWith("info string"));
+    }
+
+    /** Time by {@code setoption}, limits of other kinds, and a thought that only {@code stop} or the end of input ends. */
+    @Test
+    void limitsAreToldInSeveralWays() throws Exception {
+        assertThat(ask("uci", "setoption name MoveTime value 1", "position startpos", "go", "quit"))
+                .contains("option name MoveTime type spin default 1 min 1 max 3600").last().asString()
+                .startsWith("bestmove ");
+        for (String go : List.of("go infinite", "go depth 2", "go nodes 500", "go depth 1 movetime 20000")) {
+            assertThat(ask("position  startpos  moves a7 a1", go)).as(go).singleElement().asString()
+                    .matches("bestmove [a-g][1-7]");
+            assertThat(ask("position startpos moves a7 a1", go, "stop")).as(go).hasSize(1);
+        }
+    }
+
+    @Test
+    void aPositionThatWasRefusedIsNotPlayedFrom() throws Exception {
+        assertThat(ask("position startpos moves a7", "position startpos moves a7 a7", "go", "position startpos", "go"))
+                .satisfiesExactly(line -> assertThat(line).startsWith("info string "),
+                        line -> assertThat(line).isEqualTo("bestmove none"),
+                        line -> assertThat(line).matches("bestmove [a-g][1-7]"));
     }
 
     private static List<String> ask(String... lines) throws Exception {
