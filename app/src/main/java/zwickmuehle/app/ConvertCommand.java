@@ -85,7 +85,8 @@ final class ConvertCommand implements Callable<Integer> {
             return GivenPath.text(file);
         }
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(System.in.readAllBytes())).toString();
+            return Formats.withoutMark(
+                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(System.in.readAllBytes())).toString());
         } catch (CharacterCodingException wrong) {
             throw new NotationException("can't read the input (%s)", "kann die Eingabe nicht lesen (%s)",
                     FileTrouble.of(wrong));

@@ -5,12 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.rules.NotationException;
 
 /** Files and folders that somebody named: what is wrong with them is said before anything is begun, as wrong usage. */
 final class GivenPath {
-    private static final String BYTE_ORDER_MARK = "\uFEFF";
-
     private GivenPath() {}
 
     /** The lines of a text; the mark that some editors put in front of it is none of it. */
@@ -20,8 +19,7 @@ final class GivenPath {
 
     static String text(Path file) {
         try {
-            String text = Files.readString(file);
-            return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
+            return Formats.withoutMark(Files.readString(file));
         } catch (IOException trouble) {
             throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file,
                     FileTrouble.of(trouble));

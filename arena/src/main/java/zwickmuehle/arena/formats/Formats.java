@@ -13,12 +13,14 @@ import zwickmuehle.rules.Rules;
 
 /** All formats but JSON, which needs a library, and how to tell them apart. */
 public final class Formats {
-    private static final Pattern JSON = Pattern.compile("(?s)\\s*(\\{.*|\\[\\s*[{\\]].*)");
     private static final Pattern COORDINATES = Pattern.compile("([a-gA-G][1-7])(-[a-gA-G][1-7])?(x[a-gA-G][1-7])?");
     private static final Pattern REMOVAL = Pattern.compile("x[a-gA-G][1-7]");
     private static final Pattern NUMBERS = Pattern.compile("x?[0-9]+(-[0-9]+)?(x[0-9]+)?");
-    private static final Pattern DIGITS = Pattern.compile("[0-9a-z]+");
+    private static final Pattern FIRST_NUMBER = Pattern.compile("\\s1\\.");
+    private static final Pattern DIGITS = Pattern.compile("[0-9a-z]+|-");
+    private static final Pattern LIST_OF_ACTIONS = Pattern.compile("\\[[0-9][0-9,\\s]*\\]");
     private static final Pattern ACTIONS = Pattern.compile("[0-9][0-9,]*");
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
     private static final int ACTIONS_THAT_PLACE = 24;
 
     private Formats() {}
@@ -59,7 +61,8 @@ public final class Formats {
      *
      * @param mostMoves of all games together
      */
-    public static List<GameRecord> imported(String text, int mostMoves) {
+    public static List<GameRecord> imported(String brought, int mostMoves) {
+        String text = withoutMark(brought);
         RecordFormat format;
         try {
             format = recognised(text, Unsaid.NOTHING);
@@ -78,8 +81,14 @@ public final class Formats {
                 requireFew(format, text, mostMoves);
                 yield new TextFormat().read(text, Unsaid.NOTHING);
             }
-            case WMD, JSON -> TextRecordReader.readForgiving(text, mostMoves);
+            case WMD -> TextRecordReader.readForgiving(Annotations.without(text), mostMoves);
+            case JSON -> TextRecordReader.readForgiving(text, mostMoves);
         };
+    }
+
+    /** Without the byte order mark that some editors put in front of a text. */
+    public static String withoutMark(String text) {
+        return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     }
 
     private static String firstLine(String text) {
@@ -121,8 +130,11 @@ public final class Formats {
      */
     public static RecordFormat recognised(String text, Unsaid unsaid) {
         String first = firstLine(text);
-        if (JSON.matcher(text).matches()) {
+        if (isJson(text.strip())) {
             return RecordFormat.JSON;
+        }
+        if (LIST_OF_ACTIONS.matcher(first).matches()) {
+            return RecordFormat.OPENSPIEL;
         }
         if (first.startsWith("MFEN/")) {
             return RecordFormat.MFEN;
@@ -139,11 +151,16 @@ public final class Formats {
         return byMoves(text, unsaid);
     }
 
+    private static boolean isJson(String text) {
+        String inside = text.startsWith("[") ? text.substring(1).stripLeading() : "";
+        return text.startsWith("{") || inside.startsWith("{") || inside.startsWith("]");
+    }
+
     private static RecordFormat byMoves(String text, Unsaid unsaid) {
         List<String> words = new ArrayList<>();
         List<MoveText> games = MoveText.games(text);
         games.forEach(game -> words.addAll(game.words()));
-        boolean numbered = Pattern.compile("(^|\\s)1\\.").matcher(text).find();
+        boolean numbered = text.startsWith("1.") || FIRST_NUMBER.matcher(text).find();
         if (words.isEmpty()) {
             throw new NotationException("there is no game and no position to be found",
                     "darin ist keine Partie und keine Stellung zu finden");
@@ -171,7 +188,7 @@ public final class Formats {
             return RecordFormat.OPENSPIEL;
         }
         throw new NotationException("'%s' is of no format that is known: say which with --from",
-                "'%s' ist in keinem bekannten Format: mit --from angeben", Excerpt.of(text.strip()));
+                "'%s' ist in keinem bekannten Format: mit --from angeben", Excerpt.of(String.join(" ", words)));
     }
 
     /** Whether a number can be the first action of a game of Mühle. */

@@ -38,7 +38,7 @@ record Mfen(long position, boolean over, Result result) {
     private static final Rules RULES = new Muehle(RuleSet.THEORIE);
 
     static Mfen parse(String line) {
-        Matcher fields = LINE.matcher(line);
+        Matcher fields = LINE.matcher(line.replaceAll("\\s+", " "));
         if (!fields.matches()) {
             throw new NotationException(
                     "'%s' is no position of MFEN 1.0: expected " + SIGNATURE
@@ -60,6 +60,12 @@ record Mfen(long position, boolean over, Result result) {
                     "side '%s', phase '%s' and outcome '%s' do not agree on whether the game is over",
                     "Seite '%s', Phase '%s' und Ausgang '%s' sind sich nicht einig, ob die Partie zu Ende ist",
                     fields.group(4), fields.group(5), Excerpt.of(outcome));
+        }
+        if (!fields.group(5).equals(fields.group(6))) {
+            throw new NotationException(
+                    "phase '%s' and action '%s': expected the same, as nothing is to be removed",
+                    "Phase '%s' und Handlung '%s': erwartet wird dasselbe, da nichts zu schlagen ist",
+                    fields.group(5), fields.group(6));
         }
         String mover = over ? moverAtTheEnd(outcome, Integer.parseInt(fields.group(11))) : fields.group(4);
         String rings = fields.group(1) + fields.group(2) + fields.group(3);

@@ -10,7 +10,7 @@ import zwickmuehle.arena.referee.Result;
 
 /**
  * Text in the frame that most programs took over from chess, cut into games: tags, then moves with or without numbers,
- * then a result. Whatever stands in braces is a comment.
+ * then a result. Whatever stands in braces is a comment, and {@link Annotations} are passed over.
  *
  * @param tags by name, in their order
  * @param words the moves as they are written
@@ -22,7 +22,7 @@ record MoveText(Map<String, String> tags, List<String> words, String result) {
 
     static List<MoveText> games(String text) {
         Cutter cutter = new Cutter();
-        Matcher token = TOKEN.matcher(withoutComments(text));
+        Matcher token = TOKEN.matcher(withoutComments(Annotations.without(text)));
         while (token.find()) {
             if (token.group(1) == null) {
                 cutter.word(token.group(3));

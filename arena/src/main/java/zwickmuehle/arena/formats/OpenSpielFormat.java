@@ -14,7 +14,7 @@ import zwickmuehle.rules.SpokenException;
 import zwickmuehle.rules.viergewinnt.VierGewinnt;
 
 /**
- * Games as the action numbers of OpenSpiel, one game a line: in {@code connect_four} the column from 0, in
+ * Games as the action numbers of OpenSpiel, one game a line, perhaps in brackets: in {@code connect_four} the column from 0, in
  * {@code nine_mens_morris} as {@link OpenSpielActions} says.
  */
 final class OpenSpielFormat implements GameFormat {
@@ -39,14 +39,20 @@ final class OpenSpielFormat implements GameFormat {
     }
 
     private static int[] actions(String line) {
-        return Arrays.stream(line.strip().split("[\\s,]+", -1)).filter(word -> !word.isEmpty()).mapToInt(word -> {
-            if (!word.matches("[0-9]{1,3}")) {
-                throw new NotationException("'%s' is no action: expected a number",
-                        "'%s' ist keine Aktion: erwartet wird eine Zahl",
-                        Excerpt.of(word));
-            }
-            return Integer.parseInt(word);
-        }).toArray();
+        return Arrays.stream(withoutBrackets(line.strip()).split("[\\s,]+", -1)).filter(word -> !word.isEmpty())
+                .mapToInt(word -> {
+                    if (!word.matches("[0-9]{1,3}")) {
+                        throw new NotationException("'%s' is no action: expected a number",
+                                "'%s' ist keine Aktion: erwartet wird eine Zahl",
+                                Excerpt.of(word));
+                    }
+                    return Integer.parseInt(word);
+                }).toArray();
+    }
+
+    /** As Python prints a list. */
+    private static String withoutBrackets(String line) {
+        return line.startsWith("[") && line.endsWith("]") ? line.substring(1, line.length() - 1) : line;
     }
 
     /** A number over 6 is no column; below, the game that the actions are legal in, if it is only one. */

@@ -1,5 +1,6 @@
 package zwickmuehle.arena.formats;
 
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import zwickmuehle.rules.NotationException;
@@ -20,8 +21,19 @@ enum PlayOkWords implements MoveLists.Words {
             throw new NotationException("no move: expected points from 1 to 24, as in 12, 12-13 or 12-13x5",
                     "kein Zug: erwartet werden Punkte von 1 bis 24, wie in 12, 12-13 oder 12-13x5");
         }
-        Matcher number = NUMBER.matcher(theirs);
-        return number.replaceAll(found -> PointNames.COORDINATES.of(point(found.group())));
+        return replaced(NUMBER, theirs, number -> PointNames.COORDINATES.of(point(number)));
+    }
+
+    /** A text in which something else stands for each point. */
+    private static String replaced(Pattern points, String text, UnaryOperator<String> other) {
+        StringBuilder replaced = new StringBuilder();
+        int done = 0;
+        Matcher point = points.matcher(text);
+        while (point.find()) {
+            replaced.append(text, done, point.start()).append(other.apply(point.group()));
+            done = point.end();
+        }
+        return replaced.append(text, done, text.length()).toString();
     }
 
     private static int point(String number) {
@@ -35,7 +47,7 @@ enum PlayOkWords implements MoveLists.Words {
 
     @Override
     public String theirs(String ours) {
-        return POINT.matcher(ours).replaceAll(found -> Integer.toString(number(found.group())));
+        return replaced(POINT, ours, point -> Integer.toString(number(point)));
     }
 
     private static int number(String coordinates) {

@@ -21,7 +21,8 @@ public final class TextRecordReader {
     private static final Pattern COMMENT = Pattern
             .compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?) s(?:, ([+-][0-9]{1,6})(?:/([0-9]{1,4}))?)?");
     private static final Pattern TOKEN = Pattern.compile("\\{([^}]*)\\}|([^\\s{}]+)|([{}])");
-    private static final Pattern MOVE_NUMBER = Pattern.compile("[0-9]+\\.+");
+    private static final Pattern MOVE_NUMBER = Pattern.compile("([0-9]+)(\\.+)(.*)");
+    private static final String FIRST = "1.";
 
     private final boolean forgiving;
     private final Map<String, String> tags = new LinkedHashMap<>();
@@ -138,12 +139,24 @@ public final class TextRecordReader {
     }
 
     private void word(String word) {
+        Matcher number = MOVE_NUMBER.matcher(word);
         if (Result.parse(word).isPresent()) {
             end(word);
-        } else if (!MOVE_NUMBER.matcher(word).matches()) {
-            count(1);
-            replay().move(word);
+        } else if (!number.matches()) {
+            move(word);
+        } else {
+            if (forgiving && FIRST.equals(number.group(1) + number.group(2)) && replay().game().length() > 1) {
+                end(tags.getOrDefault(TextRecords.RESULT, Result.NONE.text()));
+            }
+            if (!number.group(3).isEmpty()) {
+                move(number.group(3));
+            }
         }
+    }
+
+    private void move(String word) {
+        count(1);
+        replay().move(word);
     }
 
     private void count(int more) {

@@ -118,7 +118,11 @@ final class FormatsTest {
             "WMD | 1. a7 a1 2. d7 d1 3. g7xa1 | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
             "SANMILL | a7 a1 d7 d1 g7 xa1 | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
             "OPENSPIEL | 0 21 1 22 2 21 | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
-            "OPENSPIEL | 3,3,2,4,4 | 44355", "COLUMNS | 44355 | 44355", "COLUMNS | 330 | 441",
+            "OPENSPIEL | [0, 21, 1, 22, 2, 21] | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
+            "MFEN | MFEN/1.0  mill24-state-v1 W...B.../......../........ w p p  8,8 - 0 2 - | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w",
+            "WMD | 1. A7! a1 ; well 2. d7 d1 | WEEEEEEEEEEEEEEEEEEEEBEE 8 8 w",
+            "WMD | 1.a7 (1. g7 $2 {or (1... d6} (1. b4?) b2) a1 $5 2. d7?! d1 3.g7xa1 | WWWEEEEEEEEEEEEEEEEEEEBE 6 7 b",
+            "OPENSPIEL | 3,3,2,4,4 | 44355", "COLUMNS | - | -", "COLUMNS | 44355 | 44355", "COLUMNS | 330 | 441",
             "TEXT | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w | WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w"})
     void examplesAreRecognisedAndUnderstood(RecordFormat format, String text, String position) {
         assertThat(Formats.recognised(text, Unsaid.NOTHING)).isEqualTo(format);
@@ -166,6 +170,8 @@ final class FormatsTest {
             "MFEN | MFEN/1.0 mill24-state-v1 WWW...B./......B./........ w p p 6,7 w:mill:b:b:1:004040:b 0 5 - | positions are taken between moves only",
             "MFEN | MFEN/1.0 mill24-state-v1 W...B.../......../........ - p p 8,8 - 0 2 - | do not agree",
             "MFEN | \"MFEN/1.0 mill24-state-v1 ......../......../........ w p p 9,9 - 0 0 -\nMFEN/1.0 mill24-state-v1 W...B.../......../........ w p p 8,8 - 0 2 -\" | line 2: no legal move leads here",
+            "MFEN | MFEN/1.0 mill24-state-v1 W...B.../......../........ w p m 8,8 - 0 2 - | expected the same, as nothing is to be removed",
+            "WMD | 1. d6 (1. d2 f4 | game 1: move 2, '(1.': ", "WMD | 1. d6 1. d2) f4 | 'd2)'",
             "PLAYOK | 1. 25 3 | game 1: move 1, '25': 25 is no point", "PLAYOK | 1. 1 1 | game 1: move 2, '1': ",
             "PLAYOK | 1. a7 3 | expected points from 1 to 24", "WMD | 1. d6 z9 | 'z9' is no point",
             "WMD | 1. d6 d6 | game 1: move 2, 'd6': ",
@@ -203,6 +209,39 @@ final class FormatsTest {
                 .hasMessageContaining("a format of Vier Gewinnt only");
     }
 
+    /** A tag's value is no annotation, whatever stands in it, and a tag begins another game. */
+    @Test
+    void namesMayHaveSignsThatElsewhereAreAnnotations() {
+        String text = """
+                [White "Anna (12) ; why?"]
+                [Black "B$1!"]
+                [Result "1-0"]
+
+                1. d6 (1. d2) f4! 1-0
+
+                [White "C"]
+
+                1.a1 d1 0-1
+                """.replace("\n", "\r\n");
+        assertThat(Formats.recognised(text, Unsaid.NOTHING)).isEqualTo(RecordFormat.WMD);
+        for (List<GameRecord> records : List.of(Formats.of(RecordFormat.WMD).read(text, Unsaid.NOTHING),
+                Formats.imported("\uFEFF" + text, 1_000))) {
+            assertThat(records).hasSize(2);
+            assertThat(records.getFirst().played().white()).isEqualTo("Anna (12) ; why?");
+            assertThat(records.getFirst().played().black()).isEqualTo("B$1!");
+            assertThat(records).extracting(record -> record.played().game().length()).containsExactly(2, 2);
+            assertThat(records).extracting(record -> record.played().verdict().result().text()).containsExactly("1-0",
+                    "0-1");
+        }
+    }
+
+    /** Lists without results follow each other where the numbers begin anew. */
+    @Test
+    void theNumberOneBeginsAnotherGame() {
+        assertThat(Formats.imported("1.d6 f4\n2.d2 b4\n1.a1 1... a4\n2. a7 b4", 1_000))
+                .extracting(record -> record.played().game().length()).containsExactly(4, 4);
+    }
+
     @Test
     void whatPeopleBringIsUnderstoodAsBefore() {
         assertThat(Formats.imported("1. d6 f4", 100).getFirst().played().game().rules().variant())
@@ -226,7 +265,7 @@ final class FormatsTest {
     @ValueSource(strings = {"{", "{} ", "}", "[", "[A ", "[A \"", "[FEN \"", "\"", "\\", "1.", "1. ", "x", "x ", "* ",
             "-",
             ",", " ", "\n", "0 ", "4", "a1 ", "a1-", "position startpos\n", "MFEN/", "********/", "EEEEEEEE", "[\n",
-            "(", "/"})
+            "(", ")", "(a1", ";", "$", "!", "/"})
     void longNonsenseIsReadInNoTime(String fragment) {
         String text = fragment.repeat(300_000 / fragment.length());
         for (String beginning : List.of("", "a ", "[Site \"PlayOK\"] ", "[Game \"muehle\"]\n")) {
