@@ -1,7 +1,5 @@
 package zwickmuehle.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -13,9 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
+import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.arena.record.GameRecord;
 import zwickmuehle.arena.record.JsonRecords;
-import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.play.record.Exchange;
 import zwickmuehle.play.table.Seats;
 import zwickmuehle.rules.Excerpt;
@@ -25,7 +23,8 @@ import zwickmuehle.web.table.ServerParts;
 
 @Command(name = "import", mixinStandardHelpOptions = true, description = {
         "Stores the games of a file: all of them or, if one cannot be read, none.",
-        "The file is text or JSON, as export, match and tournament write it. The seats of the games are "
+        "The file is text or JSON, as export, match and tournament write it, or in the format of another "
+                + "program (see convert). The seats of the games are "
                 + "free; each gets an address, which is printed. As long as nobody sits down at one, everybody who "
                 + "explores positions on this server sees how often its moves were played."})
 final class GamesImportCommand implements Callable<Integer> {
@@ -68,18 +67,16 @@ final class GamesImportCommand implements Callable<Integer> {
     private List<zwickmuehle.play.record.GameState> read() {
         SecureRandom random = new SecureRandom();
         try {
-            String text = Files.readString(file);
+            String text = GivenPath.text(file);
             List<GameRecord> written = text.strip().startsWith("{") || text.strip().startsWith("[{")
                     ? JsonRecords.readForgiving(JsonMapper.builder().build().readTree(text))
-                    : TextRecordReader.readForgiving(text);
+                    : Formats.imported(text, Integer.MAX_VALUE);
             if (written.isEmpty()) {
                 throw new NotationException("there is no game in %s", "in %s ist keine Partie", file);
             }
             String collection = Excerpt.of(String.valueOf(file.getFileName()));
             return written.stream().map(record -> Exchange.taken(record, ServerParts.freshId(random)))
                     .map(game -> game.arranged(game.setup().collected(collection))).toList();
-        } catch (IOException e) {
-            throw new NotationException("can't read %s (%s)", "kann %s nicht lesen (%s)", file, FileTrouble.of(e));
         } catch (JacksonException _) {
             throw new NotationException("%s is no JSON", "%s ist kein JSON", file);
         }
