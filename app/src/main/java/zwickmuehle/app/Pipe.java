@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -159,7 +160,7 @@ final class Pipe {
         if (score != Oracle.UNKNOWN) {
             return ValueJson.of(game, new Value(score, true));
         }
-        Thought thought = think(game, STRONGEST, time.dividedBy(2));
+        Thought thought = think(thinker(game.rules(), STRONGEST), game, time.dividedBy(2));
         return ValueJson.of(game, new Value(thought.score(), thought.exact()));
     }
 
@@ -168,7 +169,11 @@ final class Pipe {
             throw new NotationException("the game is over: there is no best move",
                     "die Partie ist zu Ende: es gibt keinen besten Zug");
         }
-        Thought thought = think(game, level(question), seconds(question));
+        Long seed = seed(question);
+        Thinker thinker = seed == null
+                ? thinker(game.rules(), level(question))
+                : made(game.rules(), level(question), new SplittableRandom(seed));
+        Thought thought = think(thinker, game, seconds(question));
         return MAPPER.createObjectNode().put("move", game.rules().notation().move(thought.move()))
                 .setAll(ValueJson.of(game, new Value(thought.score(), thought.exact())));
     }
@@ -189,13 +194,19 @@ final class Pipe {
         return answer;
     }
 
-    private Thought think(Game game, int level, Duration time) {
-        String words = "level:" + level;
-        Rules played = game.rules();
-        Thinker thinker = thinkers.computeIfAbsent(played.game() + " " + played.variant() + " " + words,
-                _ -> Thinkers.parse(words, played, new Equipment(known.computeIfAbsent(played, oracles),
-                        System::nanoTime, random, 1, TABLE_BYTES)));
+    private static Thought think(Thinker thinker, Game game, Duration time) {
         return thinker.think(game, Limits.time(time), () -> false, _ -> {});
+    }
+
+    /** A level that goes from question to question, and remembers. */
+    private Thinker thinker(Rules played, int level) {
+        return thinkers.computeIfAbsent(played.game() + " " + played.variant() + " " + level,
+                _ -> made(played, level, random));
+    }
+
+    private Thinker made(Rules played, int level, RandomGenerator chance) {
+        return Thinkers.parse("level:" + level, played, new Equipment(known.computeIfAbsent(played, oracles),
+                System::nanoTime, chance, 1, TABLE_BYTES));
     }
 
     private Game game(JsonNode question) {
@@ -255,5 +266,18 @@ final class Pipe {
             throw new NotationException("level: expected 0 to %d", "level: erwartet wird 0 bis %d", STRONGEST);
         }
         return level;
+    }
+
+    /** With it a level chooses the same again, and remembers nothing of other questions. */
+    private static @Nullable Long seed(JsonNode question) {
+        JsonNode value = question.path("seed");
+        if (value.isMissingNode()) {
+            return null;
+        }
+        if (!value.canConvertToLong() || !value.isIntegralNumber()) {
+            throw new NotationException("seed: expected a whole number of at most 63 bits",
+                    "seed: erwartet wird eine ganze Zahl mit höchstens 63 Bits");
+        }
+        return value.asLong();
     }
 }

@@ -2,7 +2,9 @@ package zwickmuehle.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.Locale;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +60,18 @@ final class PipeTest {
         assertThat(ask("{'ask':'best','level':0,'seconds':0.1}")).startsWith("{'move':'");
     }
 
+    /** Of the 24 points of an empty board a level likes many as much, so chance shows; with the same seed it doesn't. */
+    @Test
+    void withTheSameSeedALevelChoosesTheSame() {
+        Set<String> answers = new HashSet<>();
+        for (int seed = 0; seed < 20; seed++) {
+            String question = "{'ask':'best','level':1,'seed':" + seed + "}";
+            assertThat(ask(question)).startsWith("{'move':'").isEqualTo(ask(question));
+            answers.add(ask(question));
+        }
+        assertThat(answers).hasSizeGreaterThan(1);
+    }
+
     @Test
     void reasonsAreGivenInBothLanguages() {
         assertThat(ask("{'ask':'reasons','game':'viergewinnt','position':'121212'}"))
@@ -78,6 +92,8 @@ final class PipeTest {
     @CsvSource(delimiter = '|', value = {"{|no JSON", "3|expected an object", "{'ask':'why'}|ask 'why': expected",
             "{'game':'chess'}|unknown game", "{'rules':'streng'}|unknown rules",
             "{'position':5}|position: expected a text",
+            "{'ask':'best','seed':1.5}|seed: expected a whole number",
+            "{'ask':'best','seed':99999999999999999999}|seed: expected a whole number",
             "{'moves':'a7'}|moves: expected an array", "{'moves':['a7','a7']}|move 2, ",
             "{'ask':'best','level':11}|level: expected 0 to 10", "{'ask':'best','seconds':0}|seconds: expected",
             "{'ask':'best','game':'viergewinnt','position':'1212121'}|the game is over", "[3]|expected an object"})
