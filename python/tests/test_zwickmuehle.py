@@ -80,9 +80,11 @@ class EnvTest(unittest.TestCase):
                 continue
             mask = seen["action_mask"]
             self.assertEqual(len(mask), env.action_space(agent).n)
+            self.assertTrue(env.observation_space(agent).contains(seen))
             env.step(chance.choice([action for action, legal in enumerate(mask) if legal]))
             steps += 1
-        self.assertEqual(env.agents, [])
+        self.assertEqual((env.agents, env.num_agents, env.max_num_agents), ([], 0, 2))
+        self.assertEqual((env.rewards, env.terminations, env.truncations, env.infos), ({}, {}, {}, {}))
         winner = env.game.winner
         expected = {agent: 0.0 if winner is None else 1.0 if agent == winner else -1.0 for agent in total}
         self.assertEqual(total, expected)
@@ -110,6 +112,39 @@ class EnvTest(unittest.TestCase):
         for wrong in (7, -1, None):
             with self.assertRaises(ValueError):
                 env.step(wrong)
+        with self.assertRaisesRegex(ValueError, "those of 7x6"):
+            Env("viergewinnt", rules="8x7")
+
+    def test_spaces_know_what_is_in_them(self) -> None:
+        actions, seen = Env("viergewinnt").action_space("white"), Env("viergewinnt").observation_space("white")
+        self.assertTrue(6 in actions and 7 not in actions and -1 not in actions and "6" not in actions)
+        self.assertEqual((actions.sample([0, 0, 1]), actions.sample([0, 0, 0])), (2, 0))
+        self.assertEqual((seen["observation"].shape, seen["action_mask"].shape), ((6, 7, 2), (7,)))
+        self.assertFalse(seen.contains({"observation": [[[0.0, 0.0]] * 7] * 6}))
+        self.assertFalse(seen["observation"].contains([[[0.0, 2.0]] * 7] * 6))
+
+    def test_boards_are_shown_as_text(self) -> None:
+        env = Env("viergewinnt")
+        env.step(3)
+        self.assertEqual(env.render(), "\n".join(["......."] * 5 + ["...0..."]))
+        muehle = Env("muehle")
+        muehle.step(0)
+        self.assertEqual((muehle.render() or "").split("\n")[0], "W     .     .")
+        self.assertTrue((muehle.render() or "").endswith("W 8, B 9 in hand"))
+        self.assertIsNone(Env("muehle", render_mode=None).render())
+
+    def test_the_end_is_told_to_both_before_another_game_begins(self) -> None:
+        env = Env("viergewinnt")
+        for column in (0, 1, 0, 1, 0, 1, 0):
+            env.step(column)
+        self.assertEqual(env.rewards, {"white": 1.0, "black": -1.0})
+        env.step(None)
+        self.assertEqual((env.agents, env.last()[1:4]), (["white"], (1.0, True, False)))
+        env.step(None)
+        with self.assertRaisesRegex(ValueError, "reset begins another"):
+            env.step(None)
+        env.reset()
+        self.assertEqual(env.num_agents, 2)
 
     def test_one_agent_against_a_level(self) -> None:
         for agent in ("white", "black"):
@@ -120,6 +155,19 @@ class EnvTest(unittest.TestCase):
                 _, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
                 self.assertFalse(truncated)
             self.assertIn(reward, (-1.0, 0.0, 1.0))
+
+    def test_the_same_seed_gives_the_same_game(self) -> None:
+        def game(seed: int) -> str:
+            env = SoloEnv("viergewinnt", level=1, agent="black")
+            _, info = env.reset(seed=seed)
+            terminated = False
+            while not terminated:
+                _, _, terminated, _, info = env.step(info["action_mask"].index(1))
+            return str(info["position"])
+
+        games = [game(seed) for seed in range(6)]
+        self.assertEqual(games, [game(seed) for seed in range(6)])
+        self.assertGreater(len(set(games)), 1)
 
 
 if __name__ == "__main__":

@@ -67,6 +67,15 @@ def planes_of_muehle(position: str, white: bool, removing: bool) -> Planes:
     return planes
 
 
+def picture_of_muehle(position: str) -> str:
+    """Seven rows from the top, then the stones in hand: ``W``, ``B``, ``.`` for an empty point."""
+    board, white_hand, black_hand, _ = position.split(" ")
+    rows = [[" "] * 7 for _ in range(7)]
+    for (row, column), stone in zip(GRID, board):
+        rows[row][column] = "." if stone == "E" else stone
+    return "\n".join([*(" ".join(row).rstrip() for row in rows), f"W {white_hand}, B {black_hand} in hand"])
+
+
 def actions_of_muehle(move: str) -> Tuple[int, ...]:
     """One action, or two where a stone is taken."""
     found = _MOVE.match(move)

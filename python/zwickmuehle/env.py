@@ -6,6 +6,7 @@ into arrays, and the spaces know what is usually asked of them.
 
 from __future__ import annotations
 
+import operator
 import random
 from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple
 
@@ -15,8 +16,10 @@ from .boards import (
     ROWS,
     Planes,
     actions_of_muehle,
+    picture_of_muehle,
     planes_of_muehle,
     planes_of_viergewinnt,
+    stones_of_viergewinnt,
 )
 from .connection import Connection
 from .game import BLACK, WHITE, Game
@@ -27,6 +30,9 @@ Observation = Dict[str, Any]
 class Discrete:
     """The numbers from 0 to n - 1."""
 
+    start = 0
+    shape: Tuple[int, ...] = ()
+
     def __init__(self, n: int) -> None:
         self.n = n
         self._random = random.Random()
@@ -34,14 +40,23 @@ class Discrete:
     def seed(self, seed: Optional[int] = None) -> None:
         self._random.seed(seed)
 
-    def contains(self, action: int) -> bool:
-        return 0 <= action < self.n
+    def contains(self, action: Any) -> bool:
+        try:
+            return 0 <= operator.index(action) < self.n
+        except TypeError:
+            return False
+
+    __contains__ = contains
 
     def sample(self, mask: Optional[Sequence[int]] = None) -> int:
-        """Any number, or any that the mask allows."""
+        """Any number, or any that the mask allows; the first if it allows none."""
         if mask is None:
             return self._random.randrange(self.n)
-        return self._random.choice([action for action, allowed in enumerate(mask) if allowed])
+        allowed = [action for action, one in enumerate(mask) if one]
+        return self._random.choice(allowed) if allowed else self.start
+
+    def __repr__(self) -> str:
+        return f"Discrete({self.n})"
 
 
 class Box:
@@ -49,6 +64,26 @@ class Box:
 
     def __init__(self, low: float, high: float, shape: Tuple[int, ...]) -> None:
         self.low, self.high, self.shape = low, high, shape
+
+    def contains(self, numbers: Any) -> bool:
+        return self._within(numbers, self.shape)
+
+    __contains__ = contains
+
+    def _within(self, numbers: Any, shape: Tuple[int, ...]) -> bool:
+        if not shape:
+            return bool(self.low <= numbers <= self.high)
+        return len(numbers) == shape[0] and all(self._within(part, shape[1:]) for part in numbers)
+
+    def __repr__(self) -> str:
+        return f"Box({self.low}, {self.high}, {self.shape})"
+
+
+class Parts(Dict[str, Box]):
+    """Several spaces by name, as in a dictionary; what an observation is."""
+
+    def contains(self, parts: Any) -> bool:
+        return set(parts) == set(self) and all(space.contains(parts[name]) for name, space in self.items())
 
 
 class Env:
@@ -67,18 +102,35 @@ class Env:
         via: Optional[Connection] = None,
         render_mode: Optional[str] = "ansi",
     ) -> None:
+        if game == "viergewinnt" and rules not in (None, f"{COLUMNS}x{ROWS}"):
+            raise ValueError(f"rules {rules!r}: the planes and actions of Vier Gewinnt are those of {COLUMNS}x{ROWS}")
         self.game_name, self.rules, self._via, self.render_mode = game, rules, via, render_mode
         self.possible_agents = [WHITE, BLACK]
         muehle = game == "muehle"
         self._actions = Discrete(POINTS + POINTS * POINTS if muehle else COLUMNS)
-        self._box = Box(0.0, 1.0, (7, 7, 6) if muehle else (ROWS, COLUMNS, 2))
+        self._observations = Parts(
+            observation=Box(0.0, 1.0, (7, 7, 6) if muehle else (ROWS, COLUMNS, 2)),
+            action_mask=Box(0.0, 1.0, (self._actions.n,)),
+        )
         self.reset()
+
+    @property
+    def unwrapped(self) -> "Env":
+        return self
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
 
     def action_space(self, agent: str) -> Discrete:
         return self._actions
 
-    def observation_space(self, agent: str) -> Box:
-        return self._box
+    def observation_space(self, agent: str) -> Parts:
+        return self._observations
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """A new game; ``options={"position": …}`` begins with a position."""
@@ -145,14 +197,14 @@ class Env:
             yield self.agent_selection
 
     def step(self, action: Optional[int]) -> None:
-        """The action of the agent whose turn it is; None once the game is over."""
+        """The action of the agent whose turn it is; None once the game is over, which takes the agent away."""
         agent = self.agent_selection
+        if agent not in self.agents:
+            raise ValueError("the game is over and both have been told: reset begins another")
         if self.terminations[agent]:
             if action is not None:
                 raise ValueError("the game is over: the action must be None")
-            self.agents.remove(agent)
-            if self.agents:
-                self.agent_selection = self.agents[0]
+            self._gone(agent)
             return
         if action is None or action not in self._legal():
             raise ValueError(f"action {action} is illegal: see action_mask")
@@ -167,8 +219,27 @@ class Env:
         for each in self.agents:
             self._cumulative_rewards[each] += self.rewards[each]
 
-    def render(self) -> str:
-        return self.game.position
+    def _gone(self, agent: str) -> None:
+        self.agents.remove(agent)
+        told: List[Dict[str, Any]] = [
+            self.rewards,
+            self._cumulative_rewards,
+            self.terminations,
+            self.truncations,
+            self.infos,
+        ]
+        for each in told:
+            del each[agent]
+        for left in self.agents:
+            self.agent_selection = left
+            self.rewards[left] = 0.0
+
+    def render(self) -> Optional[str]:
+        """The board as text (``ansi``), None without a mode."""
+        if self.render_mode is None:
+            return None
+        position = self.game.position
+        return picture_of_muehle(position) if self.game_name == "muehle" else "\n".join(stones_of_viergewinnt(position))
 
     def close(self) -> None:
         """Nothing to do: the connection is shared."""
@@ -186,17 +257,26 @@ class SoloEnv:
         agent: str = WHITE,
         rules: Optional[str] = None,
         via: Optional[Connection] = None,
+        render_mode: Optional[str] = "ansi",
     ) -> None:
         if agent not in (WHITE, BLACK):
             raise ValueError(f"agent {agent!r}: expected white or black")
-        self.level, self.agent = level, agent
-        self._env = Env(game, rules, via)
+        self.level, self.agent, self.render_mode = level, agent, render_mode
+        self._env = Env(game, rules, via, render_mode)
+        self._chance = random.Random()
         self.action_space = self._env.action_space(agent)
-        self.observation_space = self._env.observation_space(agent)
+        self.observation_space = self._env.observation_space(agent)["observation"]
+
+    @property
+    def unwrapped(self) -> "SoloEnv":
+        return self
 
     def reset(
         self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None
     ) -> Tuple[Planes, Dict[str, Any]]:
+        """A new game; with the same seed the level answers the same moves alike."""
+        if seed is not None:
+            self._chance.seed(seed)
         self._env.reset(seed, options)
         self._reply()
         return self._seen()
@@ -210,7 +290,7 @@ class SoloEnv:
     def _reply(self) -> None:
         env = self._env
         while not env.game.over and env.agent_selection != self.agent:
-            move = env.game.best(level=self.level).move
+            move = env.game.best(level=self.level, seed=self._chance.getrandbits(32)).move
             for action in actions_of_muehle(move) if env.game_name == "muehle" else (int(move) - 1,):
                 env.step(action)
 
@@ -219,7 +299,7 @@ class SoloEnv:
         planes: Planes = seen["observation"]
         return planes, {"action_mask": seen["action_mask"], "position": self._env.game.position}
 
-    def render(self) -> str:
+    def render(self) -> Optional[str]:
         return self._env.render()
 
     def close(self) -> None:

@@ -125,9 +125,12 @@ class Game:
         """What the position is worth: exact where that is known, or found out in time."""
         return Value(**_known_fields(Value, self._connection().ask(self._question("value", seconds=seconds))))
 
-    def best(self, seconds: float = 1.0, level: int = 10) -> Best:
-        """The move a level plays; 10 is the strongest."""
-        answer = self._connection().ask(self._question("best", seconds=seconds, level=level))
+    def best(self, seconds: float = 1.0, level: int = 10, seed: Optional[int] = None) -> Best:
+        """The move a level plays; 10 is the strongest. With the same seed it plays the same again."""
+        question = self._question("best", seconds=seconds, level=level)
+        if seed is not None:
+            question["seed"] = seed
+        answer = self._connection().ask(question)
         return Best(**_known_fields(Best, answer))
 
     def __eq__(self, other: object) -> bool:
@@ -168,6 +171,7 @@ def best(
     rules: Optional[str] = None,
     seconds: float = 1.0,
     level: int = 10,
+    seed: Optional[int] = None,
 ) -> Best:
     """The best move of a position."""
-    return Game(game, rules, position).best(seconds, level)
+    return Game(game, rules, position).best(seconds, level, seed)
