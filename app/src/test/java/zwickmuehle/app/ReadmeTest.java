@@ -42,12 +42,18 @@ final class ReadmeTest {
     }
 
     @Test
-    void theGuideDependsOnThisVersion() throws IOException {
-        Pattern version = Pattern.compile("<version>([0-9.]+)</version>");
-        String ours = version.matcher(Files.readString(HOME.resolve("pom.xml"))).results().findFirst().orElseThrow()
-                .group(1);
-        assertThat(version.matcher(Files.readString(HOME.resolve("docs/bots.md"))).results()
-                .map(found -> found.group(1))).containsExactly(ours);
+    void theSameVersionStandsEverywhere() throws IOException {
+        String element = "<version>([0-9.]+)</version>";
+        String ours = versions("pom.xml", element).getFirst();
+        assertThat(versions("docs/bots.md", element)).containsExactly(ours);
+        assertThat(versions("python/pyproject.toml", "\nversion = \"([0-9.]+)\"")).containsExactly(ours);
+        assertThat(versions("python/zwickmuehle/__init__.py", "__version__ = \"([0-9.]+)\"")).containsExactly(ours);
+        assertThat(versions("CHANGELOG.md", "\n## \\[([0-9.]+)\\]").getFirst()).isEqualTo(ours);
+    }
+
+    private static List<String> versions(String file, String pattern) throws IOException {
+        return Pattern.compile(pattern).matcher(Files.readString(HOME.resolve(file))).results()
+                .map(found -> found.group(1)).toList();
     }
 
     @Test
