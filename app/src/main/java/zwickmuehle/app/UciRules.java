@@ -11,7 +11,13 @@ import zwickmuehle.rules.muehle.Muehle;
 final class UciRules {
     private UciRules() {}
 
+    /** @throws zwickmuehle.rules.NotationException if it is not Mühle that they shall play */
     static List<Sentence> differences(List<PlayerSpec> players, Rules rules) {
+        for (PlayerSpec player : players) {
+            if (player instanceof PlayerSpec.Uci uci) {
+                uci.requireMuehle(rules);
+            }
+        }
         if (!(rules instanceof Muehle muehle) || players.stream().noneMatch(PlayerSpec.Uci.class::isInstance)) {
             return List.of();
         }

@@ -35,8 +35,18 @@ final class UsageTrouble {
                             .collect(Collectors.joining(", ")));
             case OverwrittenOptionException twice -> Sentence.of("%s is given twice", "%s steht zweimal da",
                     name(twice.getOverwritten()));
-            default -> invalid(trouble);
+            default -> ofCommands(trouble) ? missingCommand(trouble) : invalid(trouble);
         };
+    }
+
+    /** What is said of a command that consists of others, and not of its own options, is that one of them is missing. */
+    private static boolean ofCommands(ParameterException trouble) {
+        return trouble.getArgSpec() == null && !trouble.getCommandLine().getSubcommands().isEmpty();
+    }
+
+    private static Sentence missingCommand(ParameterException trouble) {
+        return Sentence.of("missing: one of %s", "es fehlt: eines von %s",
+                String.join(", ", trouble.getCommandLine().getSubcommands().keySet()));
     }
 
     private static Sentence unmatched(UnmatchedArgumentException trouble) {

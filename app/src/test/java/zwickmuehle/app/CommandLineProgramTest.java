@@ -88,6 +88,10 @@ final class CommandLineProgramTest {
                 "eine Option --dept gibt es nicht; vielleicht --depth? (siehe: zwickmuehle perft --help)");
         assertSaid("match", "missing: --white P, --black P (see: zwickmuehle match --help)",
                 "es fehlt: --white P, --black P (siehe: zwickmuehle match --help)");
+        assertSaid("games", "missing: one of list, show, delete, export, import (see: zwickmuehle games --help)",
+                "es fehlt: eines von list, show, delete, export, import (siehe: zwickmuehle games --help)");
+        assertSaid("match --game viergewinnt --white uci:x --black level:1",
+                "'uci:x': engines behind uci: play Mühle only", "'uci:x': Engines hinter uci: spielen nur Mühle");
         assertSaid("perft --depth", "missing: --depth N (see: zwickmuehle perft --help)",
                 "es fehlt: --depth N (siehe: zwickmuehle perft --help)");
         assertSaid("perft --depth x", "--depth N: 'x' is no whole number (see: zwickmuehle perft --help)",

@@ -85,6 +85,14 @@ final class GamesCommandTest {
     }
 
     @Test
+    void gamesOfOtherProgramsAreImported() throws IOException {
+        assertThat(games("import", "--data", data(),
+                file("\uFEFF[Site \"PlayOK\"]\r\n[White \"Ann\"]\r\n\r\n1. 1 22 2. 2! 23 1-0\r\n").toString()).out())
+                .startsWith("/game/");
+        assertThat(json(games("list", "--data", data(), "--json")).toString()).contains("muehle");
+    }
+
+    @Test
     void aDamagedGameIsNamedAndTheOthersAreExported() throws IOException {
         List<String> ids = stored();
         damage(ids.get(1));

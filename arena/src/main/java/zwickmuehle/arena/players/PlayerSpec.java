@@ -4,7 +4,9 @@ import java.util.List;
 import zwickmuehle.arena.referee.Contestant;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
+import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.thinkers.Thinkers;
 
 /** Who shall play: parsed once, from the words of command line, tournament files and page. */
@@ -71,6 +73,14 @@ public sealed interface PlayerSpec extends Contestant {
         public Uci {
             command = List.copyOf(command);
         }
+
+        /** The dialect has no words for any other game. */
+        public void requireMuehle(Rules rules) {
+            if (!(rules instanceof Muehle)) {
+                throw new NotationException("'%s': engines behind uci: play Mühle only",
+                        "'%s': Engines hinter uci: spielen nur Mühle", Excerpt.of(words));
+            }
+        }
     }
 
     /** A program that whoever runs the server offers under a name; its command line is nobody else's business. */
@@ -125,8 +135,8 @@ public sealed interface PlayerSpec extends Contestant {
         List<String> command = CommandWords.split(uci ? stripped.substring(Uci.PREFIX.length()) : stripped);
         if (command.isEmpty()) {
             throw new NotationException(
-                    "no player named: expected human, random, level:5, alphabeta:…, montecarlo:…, or a program's command line",
-                    "kein Spieler genannt: erwartet wird human, random, level:5, alphabeta:…, montecarlo:… oder die Kommandozeile eines Programms");
+                    "no player named: expected human, random, level:5, alphabeta:…, montecarlo:…, uci:COMMAND, or a program's command line",
+                    "kein Spieler genannt: erwartet wird human, random, level:5, alphabeta:…, montecarlo:…, uci:BEFEHL oder die Kommandozeile eines Programms");
         }
         if (uci) {
             return new Uci(stripped, command);

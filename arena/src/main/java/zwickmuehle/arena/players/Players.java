@@ -8,7 +8,6 @@ import zwickmuehle.arena.referee.Player;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.NotationException;
 import zwickmuehle.rules.Rules;
-import zwickmuehle.rules.muehle.Muehle;
 import zwickmuehle.search.Equipment;
 import zwickmuehle.search.Oracle;
 import zwickmuehle.search.thinkers.Thinkers;
@@ -51,12 +50,9 @@ public record Players(Sandbox sandbox, Duration startTime, Function<Rules, Oracl
                 new ThinkerPlayer(spec.words(), Thinkers.parse(spec.words(), rules, equipment(rules, seed)));
             case PlayerSpec.Program(String words, var command) ->
                 new ProgramPlayer(words, command, sandbox, startTime, listener);
-            case PlayerSpec.Uci(String words, var command) -> {
-                if (!(rules instanceof Muehle)) {
-                    throw new NotationException("'%s': engines behind uci: play Mühle only",
-                            "'%s': Engines hinter uci: spielen nur Mühle", Excerpt.of(words));
-                }
-                yield new UciPlayer(words, command, sandbox, startTime, listener);
+            case PlayerSpec.Uci uci -> {
+                uci.requireMuehle(rules);
+                yield new UciPlayer(uci.words(), uci.command(), sandbox, startTime, listener);
             }
             case PlayerSpec.Offered(String name) ->
                 throw new NotationException("a program '%s' is offered by servers only: name its command line",
