@@ -78,6 +78,9 @@ test("fields have their kinds", () => {
 test("games that come as JSON become text, other texts stay", () => {
   assert.equal(asText("1. d6 d2"), "1. d6 d2");
   assert.equal(asText("42"), "42");
+  // A list of OpenSpiel's actions is JSON, too, and none of ours.
+  assert.equal(asText("[3, 3, 2, 4]"), "[3, 3, 2, 4]");
+  assert.equal(asText('{"games": 3}'), '{"games": 3}');
   const game = { game: "muehle", white: 'a "b"', moves: ["d6", { move: "d2", seconds: 0.1, evaluation: -3, depth: 2 }], result: "*" };
   const text = '[Game "muehle"]\n[White "a \\"b\\""]\n[Black "?"]\n[Result "*"]\n\nd6\nd2 {0.100 s, -3/2}\n*\n';
   assert.equal(asText(JSON.stringify(game)), text);

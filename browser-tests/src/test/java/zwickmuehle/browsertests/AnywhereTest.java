@@ -140,6 +140,27 @@ class AnywhereTest extends BrowserTest {
         }
     }
 
+    /** The module carries the same readers of others' formats as the program. */
+    @Test
+    void gamesOfOtherProgramsAreReadInThePageAsByTheServer() throws IOException, InterruptedException {
+        Visitor guest = guest();
+        guest.open("/");
+        for (String text : List.of("[Site \"PlayOK\"]\r\n[White \"Anna (1)\"]\r\n\r\n1. 1 22 2. 2 23 3. 3x22 24 1/2-1/2\r\n",
+                "1.d6! f4 (1... f2 $1 {or so}) 2.d2 b4 1-0\n1. a1 a4 *", "a7 a1 d7 d1 g7 xa1",
+                "position startpos moves a7 a1 d7 d1 g7 xa1",
+                "O*******/*@******/*******O b p p 2 7 1 8 0 0 -1 -1 -1 -1 0 0 2",
+                "[FEN \"O*******/*@******/*******O b p p 2 7 1 8 0 0 0 0 0 0 0 0 2\"]\n\n1... a1 d1",
+                "MFEN/1.0 mill24-state-v1 W...B.../......../........ w p p 8,8 - 0 2 -",
+                "[0, 21, 1, 22, 2, 21]", "44355", "440", "WEEEEEEEEEEEEEEEEEEEEEEB 8 8 w")) {
+            assertThat(guest.page.evaluate("(body) => (" + ASK
+                    + ")({ ask: '1', method: 'POST', path: '/api/records', body })", text))
+                    .as(text)
+                    .isEqualTo(ofServer(HttpRequest.newBuilder().header("Content-Type", "text/plain")
+                            .POST(HttpRequest.BodyPublishers.ofString(text)), "/api/records"))
+                    .asString().startsWith("{\"games\":[{");
+        }
+    }
+
     private String ofServer(HttpRequest.Builder request, String path) throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {
             return client.send(request.uri(URI.create(server().address() + path)).header("X-Zwickmuehle", "1").build(),

@@ -2,8 +2,8 @@ package zwickmuehle.browser;
 
 import java.util.ArrayList;
 import java.util.List;
+import zwickmuehle.arena.formats.Formats;
 import zwickmuehle.arena.record.GameRecord;
-import zwickmuehle.arena.record.TextRecordReader;
 import zwickmuehle.arena.record.TextRecords;
 import zwickmuehle.arena.referee.PlayedGame;
 import zwickmuehle.play.problem.Refusal;
@@ -31,7 +31,7 @@ final class GameFiles {
     /** What a text holds. */
     static DeskViews.Records listed(String text) {
         List<DeskViews.Line> lines = new ArrayList<>();
-        for (GameRecord record : TextRecordReader.readForgiving(text)) {
+        for (GameRecord record : Formats.imported(text, Integer.MAX_VALUE)) {
             PlayedGame played = record.played();
             lines.add(new DeskViews.Line(lines.size() + 1, played.game().rules().game(), played.white(),
                     played.black(), played.verdict().result().text(), Spoken.of(played.verdict().sentence()),
@@ -42,7 +42,7 @@ final class GameFiles {
 
     /** The game of a text that was chosen, under this id. */
     static GameState taken(Fields fields, String id) {
-        List<GameRecord> records = TextRecordReader.readForgiving(fields.text("body"));
+        List<GameRecord> records = Formats.imported(fields.text("body"), Integer.MAX_VALUE);
         int number = fields.count("number", 1, Integer.MAX_VALUE);
         if (number < 1 || number > records.size()) {
             throw new NotationException("there is no game %d: these are %d", "eine Partie %d gibt es nicht: es sind %d",

@@ -15,6 +15,7 @@ export function asText(text) {
   const json = parsed(text);
   if (typeof json !== "object" || json === null) return text;
   const games = Array.isArray(json) ? json : (json.games ?? [json]);
+  if (!Array.isArray(games) || games.some((game) => typeof game !== "object" || game === null)) return text;
   return games.map(written).join("\n");
 }
 
