@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,7 +31,9 @@ import zwickmuehle.arena.referee.GameClock;
 import zwickmuehle.arena.referee.GameObserver;
 import zwickmuehle.arena.referee.Seconds;
 import zwickmuehle.arena.transcript.TranscriptFolder;
+import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
+import zwickmuehle.rules.Rules;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.rules.Side;
 
@@ -122,7 +126,7 @@ final class MatchCommand implements Callable<Integer> {
             console.err().println(Sentence.of("programs run as %s", "Programme laufen als %s", sandbox.description())
                     .in(console.locale()));
         }
-        MatchResult result = new Match(plan, Players.standard(sandbox, oracles::of), new Watching()).run();
+        MatchResult result = new Match(plan, Players.standard(sandbox, oracles::of), new Watching(plan)).run();
         if (json) {
             console.out().println(MatchJson.write(result, sandbox.description()).toPrettyString());
         } else {
@@ -163,9 +167,15 @@ final class MatchCommand implements Callable<Integer> {
 
     /** Tells each game as it ends, to stderr, and records it at once, so that nothing is lost by an interruption. */
     private final class Watching implements MatchObserver {
+        private final MatchPlan plan;
+        private final Set<PlayerSpec> askedAgain = ConcurrentHashMap.newKeySet();
         private final @Nullable TranscriptFolder kept = conversations == null
                 ? null
                 : new TranscriptFolder(conversations, news -> console.err().println(news.in(console.locale())));
+
+        Watching(MatchPlan plan) {
+            this.plan = plan;
+        }
 
         @Override
         public GameObserver game(int number) {
@@ -192,6 +202,25 @@ final class MatchCommand implements Callable<Integer> {
             console.err().println(String.format(Locale.ROOT, "%d/%d  %s  +%d =%d -%d  %s", ended.number(), games,
                     ended.verdict().result().text(), standing.wins(), standing.draws(), standing.losses(),
                     ended.verdict().sentence().in(console.locale())));
+            Side faulty = ended.verdict().forfeiter();
+            Game game = ended.record().played().game();
+            if (faulty != null && game.length() > 0 && game.mover() == faulty) {
+                PlayerSpec player = (faulty == Side.WHITE) == ended.firstIsWhite() ? plan.first() : plan.second();
+                if (player instanceof PlayerSpec.Program program && askedAgain.add(program)) {
+                    console.err().println(Sentence.of("      the same question once more: %s",
+                            "      dieselbe Frage noch einmal: %s", again(game, program)).in(console.locale()));
+                }
+            }
+        }
+
+        /** The command that asks a program the question on which it failed. */
+        private String again(Game game, PlayerSpec.Program program) {
+            Rules rules = plan.rules();
+            String variant = rules.game().equals("muehle")
+                    ? rules.variant().equals("kurs") ? "" : "--rules " + rules.variant() + " "
+                    : "--game viergewinnt --size " + rules.variant() + " ";
+            return "check-bot " + variant + "-t " + Seconds.number(plan.moveTime()) + " --position '"
+                    + rules.notation().position(game.position()) + "' '" + program.words().replace("'", "'\\''") + "'";
         }
     }
 

@@ -75,6 +75,22 @@ final class ArenaCommandsTest {
                 .isEqualTo("failed");
     }
 
+    /** Whoever lost by a fault in the middle of a game can ask for it alone, in the words that are printed, once a program. */
+    @Test
+    void aMatchSaysHowToAskTheLastQuestionOnceMore() {
+        String fails = "sh -c 'read c; echo hi; read p; echo 3; read p; exit 3'";
+        Run run = Run.of("match", "--game", "viergewinnt", "--games", "2", "-t", "20", "--black", "alphabeta:depth=1",
+                "--white", fails);
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err().lines().filter(line -> line.contains("the same question once more")))
+                .singleElement().asString()
+                .matches(" +the same question once more: check-bot --game viergewinnt --size 7x6 -t 20"
+                        + " --position '4[1-7]' 'sh -c '\\\\''read c; echo hi; read p; echo 3; read p; exit 3'\\\\'''");
+        // Who does not even begin was asked no question.
+        Run never = Run.of("match", "--games", "1", "-t", "20", "--black", "random", "--white", "sh -c 'exit 3'");
+        assertThat(never.err()).contains("exit code 3").doesNotContain("once more");
+    }
+
     @Test
     void aMatchKeepsItsConversations() throws IOException {
         Path talk = folder.resolve("talk");
