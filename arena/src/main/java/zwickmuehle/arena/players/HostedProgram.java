@@ -195,10 +195,14 @@ final class HostedProgram {
             running.closeInput();
             String said = lastWords(answer);
             if (said != null) {
-                return FaultException.of(code,
-                        "%s; '%s' came only when its input was closed: does it flush after each line, and answer each line before it reads the next?",
-                        "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush), und antwortet es auf jede, bevor es die nächste liest?",
-                        silence, shown(said)).having(shown(said));
+                Sentence why = computing
+                        ? Sentence.of("%s; '%s' came only after that: it was still computing",
+                                "%s; '%s' kam erst danach: es rechnete noch", silence, shown(said))
+                        : Sentence.of(
+                                "%s; '%s' came only when its input was closed: does it flush after each line, and answer each line before it reads the next?",
+                                "%s; '%s' kam erst, als seine Eingabe geschlossen wurde: leert es den Puffer nach jeder Zeile (flush), und antwortet es auf jede, bevor es die nächste liest?",
+                                silence, shown(said));
+                return new FaultException(code, why).having(shown(said));
             }
         }
         Sentence unfinished = new ProgramEnd(running, sandbox, conversation).unfinished();

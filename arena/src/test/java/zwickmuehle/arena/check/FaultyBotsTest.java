@@ -112,6 +112,7 @@ final class FaultyBotsTest {
                         "nor within 250 ms after that; its stderr: IndexError: list assignment index out of range (dies_in_a_thread.py:10, think: board[24] = \"E\")"),
                 silent("never_ends", "may close a mill while all opposing stones stand in mills",
                         "nor within 250 ms after that; it was still computing, in a loop without end"),
+                silent("thinks_too_long", first, "' came only after that: it was still computing"),
                 silent("waits_for_more", first,
                         "nor within 250 ms after that; it was not computing but waiting, for more input"),
                 bot("debugs_on_stdout", first, "answered 'thinking ...': 'thinking ...' is no move: expected FROM TO"),
