@@ -132,6 +132,13 @@ class ViewsTest extends BrowserTest {
         for (String action : List.of("#action-hint", "#action-undo")) {
             assertThat(bottom(person, action)).as(action).isLessThanOrEqualTo(664);
         }
+        // The longest that is told of a move.
+        person.begin("{\"game\": \"muehle\", \"white\": \"human\", \"black\": \"alphabeta:depth=4\","
+                + " \"position\": \"BBEEEEEEEEEEEEEEEEEWEEEW 7 7 w\"}");
+        person.point("e3").click();
+        person.page.getByText("schließt eine Mühle und schlägt").first().waitFor();
+        person.awaitTurn();
+        assertThat(bottom(person, "#action-hint")).as("after a mill").isLessThanOrEqualTo(664);
     }
 
     @Test

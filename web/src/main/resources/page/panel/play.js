@@ -29,6 +29,9 @@ import { dueText, ending, hintWords } from "../view.js";
  * @import { Side } from "../transport/transport"
  */
 
+/** A sentence of more letters takes two lines of a phone. */
+const LONG = 42;
+
 /** @type {Side[]} */
 const SIDES = ["white", "black"];
 
@@ -326,6 +329,8 @@ export class PlayPanel {
     this.turn.classList.toggle("over", outcome.over);
     setText(this.told, toldWords(game));
     setText(this.due, dueWords(game));
+    this.told.classList.toggle("long", (this.told.textContent ?? "").length > LONG);
+    this.due.classList.toggle("usual", state.path.length === 0 && state.hint === null);
     this.showWhy(going);
     this.told.hidden = !going;
     this.due.hidden = !going || Boolean(thinking);
