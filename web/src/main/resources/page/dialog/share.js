@@ -11,7 +11,7 @@ import { keep, pathOf } from "../game/play.js";
 import { currentBoard } from "../render.js";
 import { position, state } from "../state.js";
 import { html, svg } from "../element/svg.js";
-import { guarded, hush } from "../element/toast.js";
+import { guarded, hush, toast } from "../element/toast.js";
 
 /**
  * @import { Board } from "../board/board.js"
@@ -181,7 +181,8 @@ export function importDialog() {
         guarded(async () => {
           const { games: found } = await api.recordsIn(text.value);
           if (found.length > 1) choose(found);
-          else await take(1);
+          else if (found.length === 1) await take(1);
+          else toast(t("import.none"), "bad");
         }),
     }),
     games,

@@ -402,6 +402,7 @@ export const texts = {
   "import.text": "Partie als Text oder JSON",
   "import.file": "oder aus einer Datei",
   "import.start": "Einlesen",
+  "import.none": "Hier steht noch keine Partie.",
   "key.board": "zum Brett",
   "key.arrows": "auf dem Brett von Punkt zu Punkt",
   "key.enter": "Punkt oder Spalte wählen",

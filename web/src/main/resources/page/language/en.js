@@ -401,6 +401,7 @@ export const texts = {
   "import.text": "Game as text or JSON",
   "import.file": "or from a file",
   "import.start": "Import",
+  "import.none": "There is no game here yet.",
   "key.board": "to the board",
   "key.arrows": "on the board from point to point",
   "key.enter": "choose a point or column",
