@@ -59,7 +59,7 @@ class PuzzlesTest extends BrowserTest {
         });
         person.page.locator("#puzzle-solution").dblclick();
         person.page.waitForFunction("words => document.querySelector('#puzzle-status').textContent === words",
-                line.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+                line.stream().map(String::valueOf).collect(Collectors.joining(", ", "Die Lösung: ", ".")));
         assertThat(person.page.locator(".puzzle-board").getAttribute("data-played")).isEqualTo("" + line.size());
         assertThat(refused).isEmpty();
         assertThat(person.errors()).isEmpty();

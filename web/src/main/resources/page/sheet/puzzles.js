@@ -465,7 +465,7 @@ class PuzzleSheet {
       const made = this.position?.moves.find((known) => known.move === move);
       await this.go(move, made ? madeMarks(made) : [], false);
     }
-    this.say(puzzle.solutions[0].join(" "));
+    this.say(w("shown", { moves: puzzle.solutions[0].join(", ") }));
     announce(this.status.textContent ?? "");
   }
 

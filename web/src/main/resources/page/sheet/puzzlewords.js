@@ -40,6 +40,7 @@ export const WORDS = {
   again: { en: "Try again", de: "Noch einmal" },
   next: { en: "Next puzzle", de: "Nächste Aufgabe" },
   solution: { en: "Show the solution", de: "Lösung zeigen" },
+  shown: { en: "The solution: {moves}.", de: "Die Lösung: {moves}." },
   share: { en: "Copy link", de: "Link kopieren" },
   analyse: { en: "Analyse", de: "Analysieren" },
   start: { en: "Start", de: "Los" },
