@@ -19,18 +19,49 @@ import { drawBy, onChange, position, state, update } from "./state.js";
 import { complain, guarded, objection, toast } from "./element/toast.js";
 import { askThrough, rules, written } from "./transport/api.js";
 import { httpTransport } from "./transport/http.js";
-import { Refusal, Unreachable } from "./transport/refusal.js";
+import { Refusal, Unreachable, isFailedImport } from "./transport/refusal.js";
 import { steadyTransport } from "./transport/steady.js";
 
 /** @import { Given } from "./dialog/newgame.js" */
 /** @import { GameName } from "./transport/transport" */
 
+/**
+ * What is loaded when it is first wanted. Without a server it cannot be had, and a browser remembers that: once the
+ * server answers again, only a fresh page can have it.
+ *
+ * @template M
+ * @param {() => Promise<M>} load
+ * @param {(loaded: M) => unknown} use
+ */
+const wanted = (load, use) =>
+  guarded(async () => {
+    const loaded = await load().catch(async (error) => {
+      if (!isFailedImport(error)) throw error;
+      await startAfresh();
+    });
+    if (loaded) await use(loaded);
+  });
+
+const sharing = () => import("./dialog/share.js");
 /** @param {Given} [given] */
-const newGame = async (given) => (await import("./dialog/newgame.js")).newGameDialog(given);
-const shortcuts = async () => (await import("./dialog/shortcuts.js")).shortcutsDialog();
-const exportGame = async () => (await import("./dialog/share.js")).exportDialog();
-const importGame = async () => (await import("./dialog/share.js")).importDialog();
-const openMenu = async () => (await import("./dialog/menu.js")).menuDialog({ set, importGame, shortcuts });
+const newGame = (given) =>
+  wanted(
+    () => import("./dialog/newgame.js"),
+    ({ newGameDialog }) => newGameDialog(given),
+  );
+const shortcuts = () =>
+  wanted(
+    () => import("./dialog/shortcuts.js"),
+    ({ shortcutsDialog }) => shortcutsDialog(),
+  );
+const share = () => wanted(sharing, ({ shareDialog }) => shareDialog());
+const exportGame = () => wanted(sharing, ({ exportDialog }) => exportDialog());
+const importGame = () => wanted(sharing, ({ importDialog }) => importDialog());
+const openMenu = () =>
+  wanted(
+    () => import("./dialog/menu.js"),
+    ({ menuDialog }) => menuDialog({ set, importGame, shortcuts }),
+  );
 
 /**
  * The views that fill the whole sheet; loaded when first wanted. What one keeps going is ended by what it returns.
@@ -131,13 +162,6 @@ async function openHere() {
   }
 }
 
-/**
- * Every browser says it in other words, and all of them name the import.
- *
- * @param {unknown} error
- */
-const isFailedImport = (error) => error instanceof TypeError && /import/i.test(error.message);
-
 /** Loads the page anew, once the server answers. */
 async function startAfresh() {
   await rules();
@@ -234,7 +258,7 @@ const editorPath = () => `/editor?${new URLSearchParams(shownHere() ?? {})}`;
 
 const actions = {
   newGame: () => newGame(),
-  share: async () => (await import("./dialog/share.js")).shareDialog(),
+  share,
   exportGame,
   playFrom: () => newGame(shownHere() ?? {}),
   edit: () => go(editorPath()),

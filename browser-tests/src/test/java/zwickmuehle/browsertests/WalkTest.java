@@ -130,4 +130,25 @@ class WalkTest extends BrowserTest {
         person.page.locator("#try-again").click();
         person.page.locator(".editor .board").waitFor();
     }
+
+    @Test
+    void aDialogThatCannotBeLoadedSaysSoAndOpensWhenTheServerIsBack() {
+        Visitor person = visitor();
+        person.open("/");
+        person.point("d6").waitFor();
+        server().kill();
+        person.page.locator("#menu").click();
+        person.page.getByText("Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.").waitFor();
+        server().restart();
+        person.page.evaluate("() => { window.before = true; }");
+        person.page.locator("#menu").click();
+        // A browser that remembers what it could not have gets a fresh page.
+        person.page.waitForFunction("() => document.querySelector('dialog[open]')"
+                + " || !window.before && document.querySelector('.point.choice')");
+        if (person.page.locator("dialog[open]").count() == 0) {
+            person.page.locator("#menu").click();
+        }
+        person.page.locator("dialog[open] .menu-links").waitFor();
+        assertThat(person.errors()).isEmpty();
+    }
 }

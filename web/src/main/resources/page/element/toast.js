@@ -1,6 +1,6 @@
 // Short messages: errors shown kindly, events told to screen readers.
 
-import { Refusal, Unreachable } from "../transport/refusal.js";
+import { Refusal, Unreachable, isFailedImport } from "../transport/refusal.js";
 import { sentence, t } from "../language/language.js";
 import { play } from "../skin/sounds.js";
 import { byId, html } from "./svg.js";
@@ -47,7 +47,7 @@ export const objection = (refusal) => (refusal.sentence ? sentence(refusal.sente
  * @param {unknown} error
  */
 export function complain(error) {
-  if (error instanceof Unreachable) toast(t("error.unreachable"), "bad");
+  if (error instanceof Unreachable || isFailedImport(error)) toast(t("error.unreachable"), "bad");
   else if (error instanceof Refusal) toast(objection(error), "bad");
   else {
     console.error(error);

@@ -29,3 +29,10 @@ export function wantsALook(error) {
   if (error instanceof Unreachable) return true;
   return error instanceof Refusal && (error.status === 409 || error.type === "urn:zwickmuehle:unknown-outcome");
 }
+
+/**
+ * A script that could not be had. Every browser says it in other words, and all of them name the import.
+ *
+ * @param {unknown} error
+ */
+export const isFailedImport = (error) => error instanceof TypeError && /import/i.test(error.message);
