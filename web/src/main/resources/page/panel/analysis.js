@@ -485,6 +485,17 @@ function moveButton(node, current) {
 }
 
 /**
+ * A move behind its number, on the same line.
+ *
+ * @param {Branch} node
+ * @param {Branch} current
+ */
+function numbered(node, current) {
+  const number = `${Math.ceil(node.number / 2)}${node.number % 2 ? "." : "…"}`;
+  return html("span", { class: "numbered" }, html("span", { class: "number", text: number }), moveButton(node, current));
+}
+
+/**
  * The first continuation runs on; every other one follows in brackets as a variation.
  *
  * @param {HTMLElement} parent
@@ -494,17 +505,10 @@ function moveButton(node, current) {
 function drawTree(parent, from, current) {
   for (let at = from, opened = true; at.children.length > 0; at = at.children[0]) {
     const [main, ...others] = at.children;
-    if (main.number % 2 === 1 || opened)
-      parent.append(html("span", { class: "number", text: `${Math.ceil(main.number / 2)}${main.number % 2 ? "." : "…"}` }));
-    parent.append(moveButton(main, current));
+    parent.append(main.number % 2 === 1 || opened ? numbered(main, current) : moveButton(main, current));
     opened = others.length > 0;
     for (const other of others) {
-      const branch = html(
-        "span",
-        { class: "variation" },
-        html("span", { class: "number", text: `${Math.ceil(other.number / 2)}${other.number % 2 ? "." : "…"}` }),
-        moveButton(other, current),
-      );
+      const branch = html("span", { class: "variation" }, numbered(other, current));
       drawTree(branch, other, current);
       parent.append(branch);
     }
