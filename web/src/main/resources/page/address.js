@@ -8,7 +8,7 @@ export const alone = globalThis.document?.documentElement?.hasAttribute("data-al
  *
  * @returns {Pick<URL, "pathname" | "search">}
  */
-export const here = () => (alone ? new URL(location.hash.slice(1) || "/", "http://page") : location);
+export const here = () => (alone ? new URL(`http://page/${location.hash.replace(/^#\/?/, "")}`) : location);
 
 /**
  * A view as a link says it.

@@ -86,7 +86,7 @@ const SHEETS = {
  * @param {string} view
  * @returns {view is Sheet}
  */
-const isSheet = (view) => view in SHEETS;
+const isSheet = (view) => Object.hasOwn(SHEETS, view);
 
 /**
  * @param {string | null | undefined} name
@@ -121,7 +121,7 @@ async function route() {
     });
     leaveGame();
   } else if (isSheet(view)) await openSheet(view);
-  else if (view) missing(t("missing.page"));
+  else if (pathname !== "/") missing(t("missing.page"));
   else await resumeOrStart();
 }
 

@@ -314,6 +314,18 @@ class AnywhereTest extends BrowserTest {
         guest.page.waitForFunction("() => navigator.serviceWorker.controller");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense", "constructor", "__proto__", "/[", "game/none", "game/%E0%A4%A",
+            "analysis?game=viergewinnt&position=zzz"})
+    void aLinkToNothingSaysSo(String link) {
+        Visitor guest = guest();
+        guest.open("/#/" + link);
+        guest.page.locator("#sheet .missing").waitFor();
+        assertThat(guest.errors()).isEmpty();
+        guest.page.locator("#sheet .missing a").first().click();
+        guest.awaitTurn();
+    }
+
     @Test
     void anOldBrowserIsToldWhichOnesWork() {
         Visitor guest = guest();
