@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { texts as german } from "../../main/resources/page/language/de.js";
-import { texts as english } from "../../main/resources/page/language/en.js";
+import { alone as germanAlone, texts as german } from "../../main/resources/page/language/de.js";
+import { alone as englishAlone, texts as english } from "../../main/resources/page/language/en.js";
 import { language, say, sentence, sideName, t } from "../../main/resources/page/language/language.js";
 import { speaking } from "./language.js";
 import { everything, place, root, scripts, ts } from "./page.js";
@@ -19,6 +19,14 @@ const placeholders = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =
 test("both languages have the same texts in the same order", () => {
   assert.ok(Object.keys(de).length > 300);
   assert.deepEqual(Object.keys(de), Object.keys(en));
+});
+
+test("where there is no server, none is blamed, and all other texts stay", () => {
+  assert.deepEqual(Object.keys(germanAlone), Object.keys(englishAlone));
+  for (const [key, text] of [...Object.entries(germanAlone), ...Object.entries(englishAlone)]) {
+    assert.ok(key in de, key);
+    assert.doesNotMatch(text, /server/i);
+  }
 });
 
 test("no text is empty", () => {

@@ -13,10 +13,26 @@ import { asText } from "../../main/resources/page/worker/records.js";
 function pretended() {
   /** @type {Asked[]} */
   const asked = [];
-  /** @type {import("../../main/resources/page/transport/worker.js").Carrier} */
-  const worker = { postMessage: (message) => asked.push(message), onmessage: null, onerror: null };
-  const transport = workerTransport(worker);
-  return { asked, transport, tell: (/** @type {Told} */ data) => worker.onmessage?.(new MessageEvent("message", { data })) };
+  /** @type {import("../../main/resources/page/transport/worker.js").Carrier[]} */
+  const workers = [];
+  /** @type {number[]} */
+  const ended = [];
+  const transport = workerTransport(() => {
+    const number = workers.length;
+    workers.push({ postMessage: (message) => asked.push(message), onmessage: null, onerror: null, terminate: () => ended.push(number) });
+    return workers[number];
+  });
+  /** @param {Told} data @param {number} number */
+  const tell = (data, number = workers.length - 1) => workers[number].onmessage?.(new MessageEvent("message", { data }));
+  return { asked, transport, tell, workers, ended };
+}
+
+/** @param {() => void} work something that warns */
+function quietly(work) {
+  const { warn } = console;
+  console.warn = () => {};
+  work();
+  console.warn = warn;
 }
 
 test("an answer finds who asked", async () => {
@@ -34,17 +50,44 @@ test("an answer finds who asked", async () => {
 });
 
 test("a refusal is thrown with its sentence, a broken worker is out of reach", async () => {
-  const { transport, tell } = pretended();
+  const { transport, tell, ended } = pretended();
   const refused = transport.read("/api/games/x");
   tell({ answer: "ask-1", status: 404, json: '{"sentence":{"en":"no","de":"nein"}}' });
   await assert.rejects(refused, (error) => error instanceof Refusal && error.status === 404 && error.sentence?.de === "nein");
   const lost = transport.read("/api/rules");
-  const { warn } = console;
-  console.warn = () => {};
-  tell({ broken: "out of memory" });
-  console.warn = warn;
+  quietly(() => tell({ broken: "out of memory" }));
   await assert.rejects(lost, Unreachable);
-  await assert.rejects(transport.read("/api/rules"), Unreachable);
+  assert.deepEqual(ended, [0]);
+});
+
+test("a worker that broke is replaced, and nobody hears it any more", async () => {
+  const { transport, tell, workers } = pretended();
+  const lost = transport.read("/api/rules");
+  quietly(() => workers[0].onerror?.(/** @type {ErrorEvent} */ (new Event("error"))));
+  await assert.rejects(lost, Unreachable);
+  const asked = transport.read("/api/rules");
+  tell({ answer: "ask-2", status: 200, json: '"late"' }, 0);
+  tell({ broken: "late" }, 0);
+  tell({ answer: "ask-2", status: 200, json: '"new"' }, 1);
+  assert.equal(await asked, "new");
+});
+
+test("a stream goes on with the worker that replaces a broken one", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { asked, transport, tell } = pretended();
+  /** @type {string[]} */
+  const heard = [];
+  transport.listen(
+    "/api/games/x/events",
+    { game: () => heard.push("game") },
+    { up: () => heard.push("up"), down: () => heard.push("down") },
+  );
+  tell({ stream: "stream-1", event: "game", json: "1" });
+  quietly(() => tell({ broken: "out of memory" }));
+  context.mock.timers.tick(10_000);
+  assert.deepEqual(asked.at(-1), { listen: "stream-2", path: "/api/games/x/events" });
+  tell({ stream: "stream-2", event: "game", json: "2" });
+  assert.deepEqual(heard, ["up", "game", "down", "up", "game"]);
 });
 
 test("a stream that ends because the game changed elsewhere is opened again", async () => {

@@ -269,12 +269,14 @@ const actions = {
  * is halted while it reads the games lets nobody else write them. So it ends when the page is left.
  */
 async function ownGames() {
-  const worker = new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" });
-  addEventListener("pagehide", () => worker.terminate());
+  /** @type {Worker | undefined} */
+  let worker;
+  addEventListener("pagehide", () => worker?.terminate());
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
   });
-  return (await import("./transport/worker.js")).workerTransport(worker);
+  const { workerTransport } = await import("./transport/worker.js");
+  return workerTransport(() => (worker = new Worker(new URL("./worker/games.js", import.meta.url), { type: "module" })));
 }
 
 /** Games at a server, and in this page while that is away. */

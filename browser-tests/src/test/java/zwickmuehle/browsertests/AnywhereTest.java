@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -312,6 +313,29 @@ class AnywhereTest extends BrowserTest {
 
     private static void awaitKept(Visitor guest) {
         guest.page.waitForFunction("() => navigator.serviceWorker.controller");
+    }
+
+    /** As on a bad line: what could not be had is asked for again, and nobody speaks of a server. */
+    @Test
+    void aModuleThatCannotBeHadAtFirstIsAskedForAgain() {
+        Visitor guest = guest();
+        AtomicBoolean there = new AtomicBoolean();
+        guest.page.route("**/zwickmuehle.wasm", route -> {
+            if (there.get()) {
+                route.resume();
+            } else {
+                route.abort();
+            }
+        });
+        guest.open("/");
+        guest.page.locator("#offline").waitFor();
+        assertThat(guest.page.locator("#offline").textContent()).contains("nicht ganz geladen")
+                .doesNotContainIgnoringCase("server");
+        there.set(true);
+        guest.awaitTurn();
+        assertThat(guest.page.locator("#offline").isVisible()).isFalse();
+        guest.choose(new SplittableRandom(1), Visitor.Hand.MOUSE);
+        guest.awaitMoves(1);
     }
 
     @ParameterizedTest

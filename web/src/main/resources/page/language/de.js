@@ -597,3 +597,11 @@ export const texts = {
   "tournament.short.elo": "Elo",
   "tournament.short.forfeits": "Fehler",
 };
+
+/** What is said in other words where there is no server. */
+export const alone = {
+  "missing.server":
+    "Dafür fehlt ein Teil der Seite, der sich gerade nicht laden lässt. Verloren ist nichts; versuch es gleich noch einmal.",
+  offline: "Zwickmühle ist gerade nicht ganz geladen. Deine Partien bleiben erhalten; es wird weiter versucht …",
+  "error.unreachable": "Das ging gerade nicht, weil ein Teil der Seite fehlt. Bitte gleich noch einmal versuchen.",
+};

@@ -594,3 +594,10 @@ export const texts = {
   "tournament.short.elo": "Elo",
   "tournament.short.forfeits": "Faults",
 };
+
+/** What is said in other words where there is no server. */
+export const alone = {
+  "missing.server": "This needs a part of the page that cannot be loaded just now. Nothing is lost; try again in a moment.",
+  offline: "Not all of Zwickmühle is loaded just now. Your games are kept; trying again …",
+  "error.unreachable": "That did not work just now, because a part of the page is missing. Please try again in a moment.",
+};

@@ -1,13 +1,14 @@
 // The two languages of the page. Texts live in de.js and en.js, with the same keys; only those of the language that is
 // spoken are loaded.
 
+import { alone } from "../address.js";
 import { setting } from "../settings.js";
 
 /** @import { SideNames, Spoken } from "../transport/server" */
 /** @import { Side } from "../transport/transport" */
 /** @typedef {"de" | "en"} Language */
 
-/** @type {Record<Language, () => Promise<{ texts: Record<string, string> }>>} */
+/** @type {Record<Language, () => Promise<{ texts: Record<string, string>, alone: Record<string, string> }>>} */
 const FILES = { de: () => import("./de.js"), en: () => import("./en.js") };
 
 /** @returns {Language} */
@@ -31,7 +32,7 @@ export async function speak() {
   const file = await FILES[choice]();
   if (choice !== wanted()) return;
   spoken = choice;
-  texts = file.texts;
+  texts = alone ? { ...file.texts, ...file.alone } : file.texts;
 }
 
 /**

@@ -14,41 +14,61 @@ import { Refusal, Unreachable } from "./refusal.js";
  * @property {(message: Asked) => void} postMessage
  * @property {((event: MessageEvent<Told>) => void) | null} onmessage
  * @property {((event: ErrorEvent) => void) | null} onerror
+ * @property {() => void} terminate
  */
 
 /** A stream that was ended because the game changed elsewhere is opened again after a moment. */
 const PAUSE = 50;
+/** One whose worker broke waits longer: what it lacked, such as a file that could not be had, may take a while. */
+const LONG_PAUSE = 1500;
 
 /**
- * @param {Carrier} worker
+ * A worker that breaks, or could not get what it is made of, is replaced when it is needed next: the games are on the
+ * device.
+ *
+ * @param {() => Carrier} start
  * @returns {Transport}
  */
-export function workerTransport(worker) {
+export function workerTransport(start) {
   let last = 0;
   /** @type {Map<string, (told: { status: number, json: string } | null) => void>} */
   const waiting = new Map();
-  /** @type {Map<string, { told: (event: string, json: string) => void, ended: () => void }>} */
+  /** @type {Map<string, { told: (event: string, json: string) => void, ended: () => void, lost: () => void }>} */
   const streams = new Map();
 
-  let broken = false;
-  /** @param {string} why */
-  const giveUp = (why) => {
-    console.warn(why);
-    broken = true;
-    for (const answer of waiting.values()) answer(null);
-    waiting.clear();
-  };
+  /** @type {Carrier | null} */
+  let carrier = null;
 
-  // One whose script could not be had says nothing.
-  worker.onerror = (event) => giveUp(event.message ?? "the worker did not start");
-  worker.onmessage = ({ data }) => {
+  /** @param {string} why */
+  function giveUp(why) {
+    console.warn(why);
+    carrier?.terminate();
+    carrier = null;
+    const unanswered = [...waiting.values()];
+    waiting.clear();
+    for (const answer of unanswered) answer(null);
+    for (const stream of [...streams.values()]) stream.lost();
+  }
+
+  /** @param {Told} data */
+  function hear(data) {
     if ("answer" in data) {
       waiting.get(data.answer)?.(data);
       waiting.delete(data.answer);
     } else if ("stream" in data) streams.get(data.stream)?.told(data.event, data.json);
     else if ("ended" in data) streams.get(data.ended)?.ended();
     else if ("broken" in data) giveUp(data.broken);
-  };
+  }
+
+  function running() {
+    if (carrier) return carrier;
+    const fresh = start();
+    // One whose script could not be had says nothing.
+    fresh.onerror = (event) => (carrier === fresh ? giveUp(event.message ?? "the worker did not start") : undefined);
+    fresh.onmessage = ({ data }) => (carrier === fresh ? hear(data) : undefined);
+    carrier = fresh;
+    return fresh;
+  }
 
   /**
    * @template T
@@ -65,8 +85,7 @@ export function workerTransport(worker) {
         else if (told.status === 200) resolve(JSON.parse(told.json));
         else reject(new Refusal(told.status, JSON.parse(told.json)));
       });
-      if (broken) reject(new Unreachable());
-      else worker.postMessage({ ask, method, path, body });
+      running().postMessage({ ask, method, path, body });
     });
   }
 
@@ -76,14 +95,19 @@ export function workerTransport(worker) {
    * @param {Handlers<E>} handlers
    * @param {Listening} [options]
    */
-  function listen(path, handlers, { up = () => {} } = {}) {
+  function listen(path, handlers, { up = () => {}, down = () => {} } = {}) {
     let stream = "";
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const close = () => {
       clearTimeout(timer);
       streams.delete(stream);
-      worker.postMessage({ leave: stream });
+      carrier?.postMessage({ leave: stream });
+    };
+    /** @param {number} pause */
+    const reopen = (pause) => {
+      streams.delete(stream);
+      timer = setTimeout(open, pause);
     };
     const open = () => {
       stream = `stream-${++last}`;
@@ -95,12 +119,13 @@ export function workerTransport(worker) {
           const handler = Object.entries(handlers).find(([name]) => name === event)?.[1];
           handler?.(JSON.parse(json));
         },
-        ended: () => {
-          streams.delete(stream);
-          timer = setTimeout(open, PAUSE);
+        ended: () => reopen(PAUSE),
+        lost: () => {
+          down();
+          reopen(LONG_PAUSE);
         },
       });
-      worker.postMessage({ listen: stream, path });
+      running().postMessage({ listen: stream, path });
     };
     open();
     return close;
