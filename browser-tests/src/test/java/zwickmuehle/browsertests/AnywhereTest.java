@@ -3,6 +3,7 @@ package zwickmuehle.browsertests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -336,6 +337,33 @@ class AnywhereTest extends BrowserTest {
         assertThat(guest.page.locator("#offline").isVisible()).isFalse();
         guest.choose(new SplittableRandom(1), Visitor.Hand.MOUSE);
         guest.awaitMoves(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"missing", "damaged"})
+    void aPageWithoutOneOfItsScriptsSaysSo(String how) {
+        Visitor guest = guest();
+        guest.page.route("**/render.js", route -> {
+            if (how.equals("missing")) {
+                route.abort();
+            } else {
+                route.fulfill(new Route.FulfillOptions().setContentType("text/javascript").setBody("nonsense("));
+            }
+        });
+        guest.open("/");
+        guest.page.locator("#old").waitFor();
+        assertThat(guest.page.locator("#old").textContent()).contains("nicht laden");
+        guest.page.unroute("**/render.js");
+        guest.page.locator("#old a").click();
+        guest.awaitTurn();
+    }
+
+    @Test
+    void whoOpensThePageAsAFileIsToldHowToOpenIt() {
+        Visitor guest = guest();
+        guest.page.navigate(site.folder().resolve("index.html").toUri().toString());
+        guest.page.locator("#old").waitFor();
+        assertThat(guest.page.locator("#old").textContent()).contains("python3 -m http.server", "Webspace");
     }
 
     @ParameterizedTest
