@@ -2,6 +2,8 @@ package zwickmuehle.browsertests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import java.io.IOException;
@@ -356,6 +358,44 @@ class AnywhereTest extends BrowserTest {
         guest.page.unroute("**/render.js");
         guest.page.locator("#old a").click();
         guest.awaitTurn();
+    }
+
+    /** As where cookies are refused, and so is everything else that a page could keep. */
+    @Test
+    void aBrowserThatKeepsNothingPlaysAsLongAsThePageStands() throws IOException {
+        Visitor guest = guest();
+        String shelf = Files.readString(site.folder().resolve("worker/shelf.js"));
+        String refusal = "() => { throw new DOMException('refused', 'SecurityError'); }";
+        guest.page.route("**/worker/shelf.js", route -> route.fulfill(new Route.FulfillOptions()
+                .setContentType("text/javascript").setBody("indexedDB.open = " + refusal
+                        + ";\nself.BroadcastChannel = class { constructor() { (" + refusal + ")(); } };\n" + shelf)));
+        guest.sitDown("viergewinnt", "level:1");
+        guest.playToTheEnd(new SplittableRandom(2), Visitor.Hand.MOUSE);
+        assertThat(guest.moves()).hasSizeGreaterThan(6);
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    /** Whoever clears the data of the site while it is open has no game any more, and can begin another. */
+    @Test
+    void whoDeletesTheDataOfTheSiteBeginsANewGame() {
+        Visitor guest = guest();
+        guest.sitDown("viergewinnt", "level:1");
+        guest.choose(new SplittableRandom(2), Visitor.Hand.MOUSE);
+        guest.awaitMoves(2);
+        CDPSession browser = guest.page.context().newCDPSession(guest.page);
+        JsonObject what = new JsonObject();
+        what.addProperty("origin", URI.create(site.address()).resolve("/").toString());
+        what.addProperty("storageTypes", "indexeddb");
+        browser.send("Storage.clearDataForOrigin", what);
+        guest.page.locator("#new-game").click();
+        guest.page.locator("dialog button.primary").last().click();
+        guest.page.waitForFunction("() => document.querySelectorAll('.moves button').length === 0");
+        guest.awaitTurn();
+        guest.choose(new SplittableRandom(2), Visitor.Hand.MOUSE);
+        guest.awaitMoves(2);
+        guest.page.reload();
+        guest.awaitMoves(2);
+        assertThat(guest.errors()).isEmpty();
     }
 
     @Test

@@ -68,7 +68,7 @@ async function open() {
     else if (word === "tested") tell({ tested: more[0] });
     else studied(more[0], more[1], more[2]);
   });
-  const shelf = await openShelf(async (id) => reread(id));
+  const shelf = openShelf(async (id) => reread(id));
 
   /**
    * What is on the device counts, whatever Java believes.

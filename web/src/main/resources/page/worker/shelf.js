@@ -29,10 +29,17 @@ const done = (request) =>
  *
  * @param {(id: string) => void} changedElsewhere
  */
-export async function openShelf(changedElsewhere) {
-  const database = await open().catch(() => null);
-  const others = new BroadcastChannel(DATABASE);
-  others.onmessage = ({ data }) => changedElsewhere(data);
+export function openShelf(changedElsewhere) {
+  let connection = connect();
+  const others = channel();
+  if (others) others.onmessage = ({ data }) => changedElsewhere(data);
+
+  /** Whoever deletes the data of a site ends the connections to it. */
+  async function connect() {
+    const database = await open().catch(() => null);
+    if (database) database.onclose = () => (connection = connect());
+    return database;
+  }
 
   /**
    * @param {string} id
@@ -40,6 +47,7 @@ export async function openShelf(changedElsewhere) {
    * @param {(games: IDBObjectStore) => void} work
    */
   async function change(id, madeOn, work) {
+    const database = await connection;
     if (!database) return;
     const transaction = database.transaction(GAMES, "readwrite", { durability: "strict" });
     const finished = new Promise((resolve, reject) => {
@@ -53,18 +61,24 @@ export async function openShelf(changedElsewhere) {
       else transaction.abort();
     };
     await finished;
-    others.postMessage(id);
+    others?.postMessage(id);
   }
 
   return {
     /** @returns {Promise<Stored[]>} */
-    all: async () => (database ? done(database.transaction(GAMES).objectStore(GAMES).getAll()) : []),
+    async all() {
+      const database = await connection;
+      return database ? done(database.transaction(GAMES).objectStore(GAMES).getAll()) : [];
+    },
 
     /**
      * @param {string} id
      * @returns {Promise<Stored | undefined>}
      */
-    load: async (id) => (database ? done(database.transaction(GAMES).objectStore(GAMES).get(id)) : undefined),
+    async load(id) {
+      const database = await connection;
+      return database ? done(database.transaction(GAMES).objectStore(GAMES).get(id)) : undefined;
+    },
 
     /**
      * Keeps a game; what returned is on the device.
@@ -84,8 +98,17 @@ export async function openShelf(changedElsewhere) {
   };
 }
 
+/** To the other tabs. A browser that keeps nothing may not allow it. */
+function channel() {
+  try {
+    return new BroadcastChannel(DATABASE);
+  } catch {
+    return null;
+  }
+}
+
 /** @returns {Promise<IDBDatabase>} */
-function open() {
+async function open() {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
   return done(request);
