@@ -134,8 +134,21 @@ class AnywhereDatabaseTest extends BrowserTest {
         assertThat(guest.errors()).isEmpty();
     }
 
+    /** As in an older Safari, and where the page does not come by HTTPS. */
     @Test
     @Order(4)
+    void keepingIsNotOfferedWhereABrowserLetsNoPageWriteFiles() {
+        Visitor guest = guest();
+        guest.page.addInitScript("delete globalThis.FileSystemFileHandle?.prototype.createWritable");
+        guest.open("/#/perfect");
+        guest.page.locator("#database-klassisch").waitFor();
+        assertThat(guest.page.locator("#database-klassisch").textContent()).contains("HTTPS");
+        assertThat(guest.page.locator("#database-klassisch .keep").isVisible()).isFalse();
+        assertThat(guest.errors()).isEmpty();
+    }
+
+    @Test
+    @Order(5)
     void aWebSpaceThatSendsWholeFilesIsNamedAndTheEstimateIsUsed() {
         site.space().forgetRanges();
         Visitor guest = guest();

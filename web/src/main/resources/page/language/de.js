@@ -462,6 +462,8 @@ export const texts = {
   "keep.progress": "{done} von {total} geholt",
   "keep.kept": "{size} liegen auf diesem Gerät und gelten auch ohne Netz.",
   "keep.failed": "Das ging nicht zu Ende: Netz oder Platz fehlt. Was da ist, wird beim nächsten Mal nicht noch einmal geholt.",
+  "keep.cannot":
+    "Zum Behalten auf diesem Gerät fehlt hier etwas: Die Seite muss über HTTPS kommen, und der Browser muss Seiten Dateien schreiben lassen.",
   "keep.forget": "Vom Gerät löschen",
   "perfect.about":
     "Mühle lässt sich lösen: Für jedes Endspiel steht fest, wer gewinnt und wie bald. Stufe 10, Tipps und Analyse nutzen, was hier liegt, und spielen es fehlerlos. Genaue Werte gelten für die Regeln, nach denen sie ausgerechnet sind.",

@@ -460,6 +460,8 @@ export const texts = {
   "keep.progress": "{done} of {total} fetched",
   "keep.kept": "{size} are on this device and count without a network, too.",
   "keep.failed": "That did not come to its end: network or room is missing. What is here is not fetched again next time.",
+  "keep.cannot":
+    "To keep it on this device something is missing here: the page has to come by HTTPS, and the browser has to let pages write files.",
   "keep.forget": "Delete from this device",
   "perfect.about":
     "Mühle can be solved: for every ending it is known who wins, and how soon. Level 10, hints and analysis use what is here, and play it without a mistake. Exact values hold under the rules they were worked out for.",

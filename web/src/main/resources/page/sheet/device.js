@@ -4,7 +4,7 @@ import { loadCatalogue, variantTitle } from "../catalogue.js";
 import { language, t } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { announce, guarded } from "../element/toast.js";
-import { forget, keep, keptFiles, partsOf, rangesOf } from "../worker/keeping.js";
+import { canKeep, forget, keep, keptFiles, partsOf, rangesOf } from "../worker/keeping.js";
 
 const RULES = ["klassisch", "kurs", "theorie"];
 
@@ -86,9 +86,10 @@ async function fill(card, rules, ranges, signal) {
     type: "button",
     class: "primary keep",
     text: t("keep.keep", { size: size(total) }),
-    hidden: complete || parts.length === 0,
+    hidden: complete || parts.length === 0 || !canKeep(),
     onclick: () => guarded(fetchAll),
   });
+  const cannot = html("p", { class: "quiet", text: t("keep.cannot"), hidden: complete || parts.length === 0 || canKeep() });
   const drop = html("button", {
     type: "button",
     class: "forget",
@@ -100,7 +101,13 @@ async function fill(card, rules, ranges, signal) {
         await again();
       }),
   });
-  card.replaceChildren(html("h3", { text: variantTitle("muehle", rules) }), status, bar, html("div", { class: "tools" }, button, drop));
+  card.replaceChildren(
+    html("h3", { text: variantTitle("muehle", rules) }),
+    status,
+    bar,
+    cannot,
+    html("div", { class: "tools" }, button, drop),
+  );
 }
 
 /**

@@ -60,6 +60,10 @@ export async function partsOf(rules) {
   return found.flat();
 }
 
+/** Whether pages have files of their own here, and can write them as they come: not without HTTPS, nor in every Safari. */
+export const canKeep = () =>
+  typeof navigator.storage?.getDirectory === "function" && "createWritable" in (globalThis.FileSystemFileHandle?.prototype ?? {});
+
 /** @param {string} rules */
 async function folder(rules) {
   const root = await navigator.storage.getDirectory();
