@@ -46,6 +46,8 @@ final class KeptGame {
     /** Whether the last change was kept is not known. */
     private boolean unsure;
     private boolean closed;
+    /** Whether the timer will look for proposals that have ended. */
+    private boolean looking;
 
     KeptGame(Carrier carrier, Ledger.Kept kept, Listener listener) {
         this.carrier = carrier;
@@ -165,14 +167,27 @@ final class KeptGame {
         next = kept.dealings().next();
     }
 
-    /** Whoever watches is told when a proposal ends by itself. */
+    /** Whoever watches is told when a proposal ends by itself. Until then one look is enough, however much else is kept. */
     void watchProposals() {
-        offers.byKind().forEach((kind, offer) -> carrier.timer().later(Math.max(1, offer.until() - now()), () -> {
-            if (!closed && offer.equals(offers.byKind().get(kind)) && offers.by(kind, now()) == null) {
-                offers = offers.without(kind);
-                listener.proposalEnded();
-            }
-        }));
+        if (!looking && !offers.byKind().isEmpty()) {
+            looking = true;
+            long left = offers.byKind().values().stream().mapToLong(offer -> offer.until() - now()).min().orElseThrow();
+            carrier.timer().later(Math.max(1, left), () -> {
+                looking = false;
+                endProposals();
+            });
+        }
+    }
+
+    private void endProposals() {
+        Offers left = offers.still(now());
+        if (!closed && !left.equals(offers)) {
+            offers = left;
+            listener.proposalEnded();
+        }
+        if (!closed) {
+            watchProposals();
+        }
     }
 
     // ---- what others have kept ----

@@ -49,6 +49,13 @@ record Offers(Map<Proposal, Offer> byKind) {
                 .toList();
     }
 
+    /** Without those that have ended. */
+    Offers still(long now) {
+        Map<Proposal, Offer> fewer = copy();
+        fewer.keySet().removeIf(kind -> by(kind, now) == null);
+        return new Offers(fewer);
+    }
+
     Offers with(Proposal kind, Side by, long until) {
         Map<Proposal, Offer> more = copy();
         more.put(kind, new Offer(by, until));

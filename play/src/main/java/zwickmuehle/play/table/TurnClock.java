@@ -19,11 +19,17 @@ import zwickmuehle.rules.Side;
  * time of one is up, the game is lost, whether somebody asks for anything or not.
  */
 final class TurnClock {
+    /** The timer keeps no game for longer than that. */
+    private static final long NANOS_BETWEEN_LOOKS = 60_000_000_000L;
+
     private final Carrier carrier;
     private final KeptGame kept;
     private final Consumer<GameState> change;
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
+    /** Whether the timer will look at the clock, and when at the latest. */
+    private boolean looking;
+    private long nextLook;
 
     /** @param change keeps and tells what becomes of the game */
     TurnClock(Carrier carrier, KeptGame kept, Consumer<GameState> change) {
@@ -76,14 +82,24 @@ final class TurnClock {
         return now.isNegative() ? Duration.ZERO : now;
     }
 
-    /** Sees to it that the time of the player to move is called when it is up; any change begins this anew. */
+    /**
+     * Sees to it that the time of the player to move is called when it is up. Asked for at every change, of which there
+     * may be hundreds a second in a game of hours: whoever looks already need not be sent again.
+     */
     void watch() {
         if (ticking()) {
-            long version = kept.record().version();
-            carrier.timer().later(timeLeft(kept.record().mover()).toNanos(), () -> {
-                if (kept.record().version() == version) {
-                    callTimeAlone();
-                }
+            lookIn(Math.min(timeLeft(kept.record().mover()).toNanos(), NANOS_BETWEEN_LOOKS));
+        }
+    }
+
+    private void lookIn(long nanos) {
+        long due = now() + nanos;
+        if (!looking || due - nextLook < 0) {
+            looking = true;
+            nextLook = due;
+            carrier.timer().later(nanos, () -> {
+                looking = looking && nextLook != due;
+                callTimeAlone();
             });
         }
     }
@@ -101,7 +117,7 @@ final class TurnClock {
         try {
             change.accept(kept.record().judged(Verdict.outOfTime(kept.record().game().rules(), side)));
         } catch (NotKept _) {
-            carrier.timer().later(KeptGame.NANOS_UNTIL_RETRY, this::callTimeAlone);
+            lookIn(KeptGame.NANOS_UNTIL_RETRY);
         }
         return true;
     }

@@ -98,6 +98,33 @@ final class ClockTest {
         assertThat(clock(table).running()).isEqualTo("white");
     }
 
+    /** In a game of hours changes without end would fill the memory with what is due at its end. */
+    @Test
+    void theTimerWaitsOnceForAGameHoweverMuchHappensThere() {
+        Table table = world.table(TimeControl.parse("10800+0"), Side.WHITE);
+        table.join(BEN, null, null);
+        table.play(ANNA, "d6", seen(0));
+        table.play(BEN, "f4", seen(1));
+        table.offer(BEN, Proposal.UNDO, seen(2));
+        int waiting = world.alarms();
+        for (int i = 0; i < 100; i++) {
+            table.name(ANNA, "Anna " + i);
+            table.offer(ANNA, Proposal.DRAW, seen(2));
+            table.decline(BEN, Proposal.DRAW);
+        }
+        assertThat(world.alarms()).isEqualTo(waiting);
+        world.pass(Duration.ofSeconds(61));
+        assertThat(table.view(ANNA).offers()).isEmpty();
+        for (int minute = 1; minute < 179; minute++) {
+            world.pass(Duration.ofMinutes(1));
+        }
+        assertThat(table.record().over()).isFalse();
+        world.pass(Duration.ofSeconds(58));
+        assertThat(table.record().over()).isFalse();
+        world.pass(Duration.ofSeconds(2));
+        assertThat(table.record().over()).isTrue();
+    }
+
     @Test
     void aGameWhoseClockRunsIsNotPutAwayAndGoesOnAfterARestart() {
         Table table = begun();

@@ -210,6 +210,11 @@ final class World {
         due.forEach(alarm -> alarm.work().run());
     }
 
+    /** For how many things the timer waits. */
+    int alarms() {
+        return alarms.size();
+    }
+
     Scripted search() {
         return searches.getLast();
     }

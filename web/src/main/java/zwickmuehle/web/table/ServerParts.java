@@ -3,10 +3,7 @@ package zwickmuehle.web.table;
 import java.security.SecureRandom;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Future;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -47,22 +44,10 @@ public record ServerParts(Ledger ledger, Accounts accounts, PlayerShelf shelf, T
      */
     Carrier carrier(Audience audience, Executor turn, Supplier<String> patron) {
         Thinking pooled = new PooledThinking(pool, shelf, turn, patron);
-        Carrier.Timer later = (nanos, work) -> later(nanos, turn, work);
+        Carrier.Timer later = new Agenda(timer, turn);
         return new Carrier(new CountedLedger(ledger, accounts, patron),
                 sharing == null ? pooled : new LeasedThinking(pooled, sharing, able, later), later, audience, nanoClock,
                 new SplittableRandom(random.nextLong()), this::freshId);
-    }
-
-    private void later(long nanos, Executor turn, Runnable work) {
-        try {
-            // Where it may wait for a database far away, no other game's timer waits with it.
-            Runnable due = sharing == null
-                    ? () -> turn.execute(work)
-                    : () -> Thread.startVirtualThread(() -> turn.execute(work));
-            Future<?> _ = timer.schedule(due, nanos, TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException _) {
-            // The server is stopping; what is stored goes on after the next start.
-        }
     }
 
     /** An id that nobody guesses, so that a game is seen only by those who have its link. */
