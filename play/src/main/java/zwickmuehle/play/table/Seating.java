@@ -22,13 +22,9 @@ final class Seating {
 
     /** @param name what they want to be called; null if they do not say */
     void sit(Person person, Side side, @Nullable String name) {
-        boolean stood = !clock.ticking();
         Setup setup = kept.record().setup().withLeft(side, false).withName(side, name);
         kept.keep(kept.record().arranged(setup), kept.seats().with(side, person), kept.offers());
-        if (stood && clock.ticking()) {
-            clock.beginTurn();
-        }
-        clock.watch();
+        clock.seatsChanged();
         here.accept(person);
         announcements.tellGame();
     }
@@ -41,6 +37,7 @@ final class Seating {
             setup = setup.withLeft(side, true);
         }
         kept.keep(kept.record().arranged(setup), kept.seats().without(before, person), Offers.NONE);
+        clock.seatsChanged();
         announcements.tellGame();
     }
 

@@ -27,6 +27,9 @@ final class TurnClock {
     private final Consumer<GameState> change;
     /** When the player to move got the turn, or 0 where that is not known. */
     private long turnBegan;
+    /** Whether the clock stands because a seat is free, and since when: the turn goes on with what it has had by then. */
+    private boolean standing;
+    private long stoodStill;
     /** Whether the timer will look at the clock, and when at the latest. */
     private boolean looking;
     private long nextLook;
@@ -51,18 +54,39 @@ final class TurnClock {
         } else {
             turnBegan = fresh || counted ? now() : 0;
         }
+        stand();
         watch();
     }
 
     /** The player to move gets the turn now. */
     void beginTurn() {
         turnBegan = now();
+        stand();
+    }
+
+    private void stand() {
+        standing = kept.record().onTheClock() && !ticking();
+        stoodStill = now();
+    }
+
+    /**
+     * Somebody sat down or left. Who leaves stops the clock, for the other cannot be beaten by waiting; who sits down
+     * again finds it as it was, or nobody's time would ever be up.
+     */
+    void seatsChanged() {
+        if (standing && ticking()) {
+            standing = false;
+            turnBegan += now() - stoodStill;
+        } else if (!standing) {
+            stand();
+        }
+        watch();
     }
 
     /** How long the player to move has had the turn; null where that is not known. */
     @Nullable
     Duration timeTaken() {
-        return turnBegan == 0 ? null : Duration.ofNanos(now() - turnBegan);
+        return turnBegan == 0 ? null : Duration.ofNanos((standing ? stoodStill : now()) - turnBegan);
     }
 
     /** Whether the time of the player to move runs: not before both are there. */
@@ -78,7 +102,8 @@ final class TurnClock {
             return Duration.ZERO;
         }
         Duration left = Objects.requireNonNull(record.timeLeft(side));
-        Duration now = ticking() && side == record.mover() ? left.minusNanos(now() - turnBegan) : left;
+        Duration taken = record.onTheClock() && side == record.mover() ? timeTaken() : null;
+        Duration now = taken == null ? left : left.minus(taken);
         return now.isNegative() ? Duration.ZERO : now;
     }
 

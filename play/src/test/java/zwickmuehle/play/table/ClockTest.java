@@ -98,6 +98,36 @@ final class ClockTest {
         assertThat(clock(table).running()).isEqualTo("white");
     }
 
+    /** Or nobody's time would ever be up: the seat is free, and whoever left it takes it again at once. */
+    @Test
+    void whoLeavesAndSitsDownAgainHasNoMoreTimeThanBefore() {
+        Table table = begun();
+        world.pass(Duration.ofSeconds(50));
+        table.leave(ANNA);
+        world.pass(Duration.ofSeconds(5));
+        assertThat(clock(table).white()).isEqualTo(10);
+        table.join(ANNA, Side.WHITE, null);
+        assertThat(clock(table).white()).isEqualTo(10);
+        assertThat(clock(table).running()).isEqualTo("white");
+        world.pass(Duration.ofSeconds(11));
+        assertThat(table.record().over()).isTrue();
+    }
+
+    /** Nor does anybody lose time because the other is gone. */
+    @Test
+    void whoMovesWhileTheOtherIsGoneHasTakenOnlyTheTimeThatRan() {
+        Table table = begun();
+        world.pass(Duration.ofSeconds(10));
+        table.leave(BEN);
+        world.pass(Duration.ofSeconds(100));
+        table.play(ANNA, "d2", seen(2));
+        assertThat(clock(table).white()).isEqualTo(53);
+        world.pass(Duration.ofSeconds(100));
+        table.join(BEN, Side.BLACK, null);
+        assertThat(clock(table).black()).isEqualTo(60);
+        assertThat(clock(table).running()).isEqualTo("black");
+    }
+
     /** In a game of hours changes without end would fill the memory with what is due at its end. */
     @Test
     void theTimerWaitsOnceForAGameHoweverMuchHappensThere() {

@@ -186,8 +186,8 @@ public final class GameStore implements Ledger, AutoCloseable {
         String id = after.record().setup().id();
         counted.store(transaction -> {
             change.write(transaction, condition, clock.instant());
-            if (sharing != null && StoredTurns.begins(before, after)) {
-                StoredTurns.begin(transaction, id);
+            if (sharing != null) {
+                StoredTurns.change(transaction, before, after);
             }
             more.accept(transaction);
         });

@@ -195,4 +195,42 @@ class LeasesTest {
         two.save(before, flagged);
         assertThat(Samples.load(one, "flag").over()).isTrue();
     }
+
+    /** Who leaves stops the clock, and who sits down again finds it as it was. */
+    @Test
+    void aSeatThatIsFreeStopsTheClockAndTurnsItNotBack() {
+        Seats both = new Seats(Map.of("control", "anna", "white", "anna", "black", "bert"));
+        Seats left = new Seats(Map.of("control", "bert", "black", "bert"));
+        Setup setup = new Setup("stands", RULES, RULES.start(), PlayerSpec.parseOffered("human"),
+                PlayerSpec.parseOffered("human"), Duration.ofSeconds(1))
+                .withClock(new TimeControl(Duration.ofSeconds(100), Duration.ZERO));
+        GameState record = GameState.fresh(setup, false);
+        one.create(record, both);
+        for (int move = 0; move < 2; move++) {
+            GameState after = record.played(new MoveEntry(move, MoveOrigin.HUMAN, Duration.ofMillis(5), null));
+            one.save(new Ledger.Kept(record, both), new Ledger.Kept(after, both));
+            record = after;
+        }
+        beside.useHandle(handle -> handle.execute("UPDATE clock SET began = began - 50000"));
+        one.save(new Ledger.Kept(record, both), new Ledger.Kept(record.touched(), left));
+        assertThat(began()).as("it stands").isBetween(-90_000L, -50_000L);
+        long stands = Objects.requireNonNull(two.turnAge("stands")).toMillis();
+        assertThat(stands).isBetween(50_000L, 90_000L);
+        record = record.touched();
+        two.save(new Ledger.Kept(record, left), new Ledger.Kept(record.touched(), both));
+        assertThat(began()).as("it runs").isPositive();
+        assertThat(Objects.requireNonNull(one.turnAge("stands")).toMillis()).isGreaterThanOrEqualTo(stands)
+                .isLessThan(stands + 40_000);
+        record = record.touched();
+        two.save(new Ledger.Kept(record, both), new Ledger.Kept(record.touched(), left));
+        record = record.touched();
+        GameState moved = record.played(new MoveEntry(4, MoveOrigin.HUMAN, Duration.ofMillis(5), null));
+        two.save(new Ledger.Kept(record, left), new Ledger.Kept(moved, left));
+        assertThat(began()).as("the next turn has had nothing yet").isZero();
+    }
+
+    private long began() {
+        return beside.withHandle(handle -> handle.createQuery("SELECT began FROM clock WHERE game_id = 'stands'")
+                .mapTo(Long.class).one());
+    }
 }
