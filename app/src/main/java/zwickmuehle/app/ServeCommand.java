@@ -110,6 +110,8 @@ final class ServeCommand implements Callable<Integer> {
             "questions-per-client=8 (best moves, hints, analyses and files of a client that are worked on or wait);",
             "questions-waiting=16 (questions that wait for the computer, over all);",
             "games-megabytes=0 (memory for games, in MB; 0: a quarter of what there is);",
+            "unread-megabytes=32 (answers that a client has asked for and not read yet, in MB);",
+            "bodies-per-client=200 (requests of a client whose body is still arriving);",
             "connections=6000 (open connections, over all);",
             "connections-per-address=600 (open connections from one address other than loopback);",
             "seconds-for-a-request=20 (seconds in which the headers, and again the body, have to arrive)"})

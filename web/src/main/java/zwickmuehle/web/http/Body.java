@@ -45,7 +45,7 @@ record Body(JsonNode object) implements Fields {
                 throw Problem.tooLarge(limit);
             }
             return read(context, limit);
-        } catch (Problem refused) {
+        } catch (Problem | Refusal refused) {
             // What is left of the body would be taken for the next request.
             context.header("Connection", "close");
             throw refused;
@@ -66,7 +66,8 @@ record Body(JsonNode object) implements Fields {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         byte[] some = new byte[8_192];
         int heard = 0;
-        try (Patience patience = Patience.of(context)) {
+        try (Shares.Place _ = Limiter.of(context).bodies().take(Client.of(context));
+                Patience patience = Patience.of(context)) {
             for (int count = in.read(some); count >= 0 && heard <= MOST_HEARD; count = in.read(some)) {
                 heard += count;
                 if (heard <= limit) {

@@ -75,10 +75,14 @@ final class Json {
 
     /** Answers a request. */
     static void answer(Context context, Object view) {
-        byte[] bytes = write(view).getBytes(StandardCharsets.UTF_8);
-        Limiter.of(context).answered(Client.of(context), bytes.length);
         context.header("Cache-Control", "no-store");
-        context.contentType("application/json").result(bytes);
+        Outgoing.send(context, "application/json", write(view).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The same for what never changes. */
+    static void answer(Context context, Written written) {
+        context.header("Cache-Control", "no-store");
+        Outgoing.send(context, "application/json", written.bytes());
     }
 
     static JsonNode read(byte[] text) {

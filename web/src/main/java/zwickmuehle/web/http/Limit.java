@@ -34,6 +34,10 @@ public enum Limit {
 
     GAMES_MEGABYTES(0, "memory for games, in MB; 0: a quarter of what there is"),
 
+    UNREAD_MEGABYTES(32, "answers that a client has asked for and not read yet, in MB"),
+
+    BODIES_PER_CLIENT(200, "requests of a client whose body is still arriving"),
+
     CONNECTIONS(6_000, "open connections, over all"),
 
     CONNECTIONS_PER_ADDRESS(600, "open connections from one address other than loopback"),

@@ -29,6 +29,8 @@ final class Limiter implements Accounts {
     private final Shares playing;
     private final Shares questions;
     private final Shares longEvents;
+    private final Shares bodies;
+    private final Freight freight;
 
     Limiter(Allowances allowances, LongSupplier nanoClock) {
         this.allowances = allowances;
@@ -49,6 +51,10 @@ final class Limiter implements Accounts {
         streams = new Shares(allowances.of(Limit.STREAMS), allowances.of(Limit.STREAMS_PER_CLIENT), tooManyPages);
         playing = new Shares(Integer.MAX_VALUE, allowances.of(Limit.PLAYING_STREAMS_PER_CLIENT), tooManyPages);
         longEvents = new Shares(Integer.MAX_VALUE, MOST_LONG_EVENTS, tooManyPages);
+        bodies = new Shares(Integer.MAX_VALUE, allowances.of(Limit.BODIES_PER_CLIENT), tooMany);
+        freight = new Freight((long) allowances.of(Limit.UNREAD_MEGABYTES) << 20,
+                new Sentence("you have not read what you asked for before",
+                        "was du vorher wissen wolltest, hast du noch nicht gelesen"));
         questions = new Shares(Integer.MAX_VALUE, allowances.of(Limit.QUESTIONS_PER_CLIENT), new Sentence(
                 "you have asked the computer too much at once: please wait for its answers",
                 "du hast den Computer zu viel auf einmal gefragt: bitte seine Antworten abwarten"));
@@ -122,6 +128,16 @@ final class Limiter implements Accounts {
         return longEvents;
     }
 
+    /** Requests that are being heard. */
+    Shares bodies() {
+        return bodies;
+    }
+
+    /** Answers that are on their way. */
+    Freight freight() {
+        return freight;
+    }
+
     Shares questions() {
         return questions;
     }
@@ -129,6 +145,6 @@ final class Limiter implements Accounts {
     /** How often anybody was refused. */
     long refused() {
         return requests.refused() + games.refused() + stored.refused() + streams.refused() + playing.refused()
-                + questions.refused() + longEvents.refused();
+                + questions.refused() + longEvents.refused() + bodies.refused() + freight.refused();
     }
 }

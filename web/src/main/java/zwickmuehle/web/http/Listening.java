@@ -13,6 +13,8 @@ import org.eclipse.jetty.server.handler.GracefulHandler;
 record Listening(Settings settings, Connections connections, AccessLog access) {
     private static final int MOST_HEADER_BYTES = 8_192;
     private static final long IDLE_MILLIS = 60_000;
+    /** What the system takes in for who does not read, or it would take several megabytes for each connection. */
+    private static final int SEND_BUFFER = 64 * 1024;
 
     void configure(JavalinConfig config) {
         config.startup.showJavalinBanner = false;
@@ -45,6 +47,7 @@ record Listening(Settings settings, Connections connections, AccessLog access) {
         connector.setHost(settings.host());
         connector.setPort(settings.port());
         connector.setIdleTimeout(IDLE_MILLIS);
+        connector.setAcceptedSendBufferSize(SEND_BUFFER);
         connector.addBean(connections);
         server.addConnector(connector);
     }

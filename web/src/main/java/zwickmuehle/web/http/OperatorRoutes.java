@@ -62,9 +62,7 @@ final class OperatorRoutes {
 
     private static void description(Context context) throws IOException {
         try (InputStream in = Objects.requireNonNull(OperatorRoutes.class.getResourceAsStream("/openapi.json"))) {
-            byte[] bytes = in.readAllBytes();
-            Limiter.of(context).answered(Client.of(context), bytes.length);
-            context.contentType("application/json").result(bytes);
+            Outgoing.send(context, "application/json", in.readAllBytes());
         }
     }
 }

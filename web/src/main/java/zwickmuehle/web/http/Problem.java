@@ -72,6 +72,13 @@ final class Problem extends SpokenException {
                 "die Datenbank ging beim Speichern verloren: vielleicht ist es gespeichert, vielleicht nicht, also erst nachsehen"));
     }
 
+    /** The same, because the answer is not kept for who does not read. */
+    static Problem unread() {
+        return new Problem(503, "unknown-outcome", "Not known whether done", new Sentence(
+                "you have not read what you asked for before, so this is not answered: look before you try again",
+                "was du vorher wissen wolltest, hast du noch nicht gelesen, darum keine Antwort: erst nachsehen"));
+    }
+
     static Problem noRoom() {
         return new Problem(507, "no-room", "Disk full", new Sentence(
                 "this server's disk is full, so nothing was changed: its operator has to make room",

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -31,7 +32,8 @@ class GuestsTest {
     private static final Allowances SMALL = Allowances.STANDARD.with(Limit.STORED_BYTES_AT_ONCE, STORED_BYTES)
             .with(Limit.STORED_BYTES_PER_SECOND, 1).with(Limit.MOVES_IN_A_REQUEST, 400).with(Limit.STREAMS, 4)
             .with(Limit.STREAMS_PER_CLIENT, 3).with(Limit.SECONDS_FOR_A_REQUEST, 2)
-            .with(Limit.REQUESTS_PER_SECOND, 100).with(Limit.REQUESTS_AT_ONCE, 500);
+            .with(Limit.REQUESTS_PER_SECOND, 100).with(Limit.REQUESTS_AT_ONCE, 500)
+            .with(Limit.UNREAD_MEGABYTES, 1).with(Limit.BODIES_PER_CLIENT, 3);
 
     @RegisterExtension
     static final RunningServer SERVER = new RunningServer(data -> new Settings("127.0.0.1", 0, data, List.of(),
@@ -224,6 +226,70 @@ class GuestsTest {
     void aDeepPathOfThePageIsNotFound() {
         assertThat(visit.send(visit.request("/" + "a/".repeat(3_500) + "x.js").GET().build()).statusCode())
                 .isEqualTo(404);
+    }
+
+    /** What is not read is kept in memory; the system takes in only a little of it. */
+    @Test
+    void whoDoesNotReadWhatTheyAskedForGetsNoMoreOfIt() throws IOException, InterruptedException {
+        String client = "192.0.2.60";
+        HttpRequest puzzles = visit.request("/api/puzzles?game=muehle").header("X-Forwarded-For", client).build();
+        List<Socket> pages = new ArrayList<>();
+        try {
+            for (int i = 0; i < 8; i++) {
+                Socket page = new Socket();
+                pages.add(page);
+                page.setReceiveBufferSize(4_096);
+                page.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), SERVER.port()));
+                page.getOutputStream().write(("GET /api/puzzles?game=muehle HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                        + "X-Forwarded-For: " + client + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            }
+            await(puzzles, refused -> refused.statusCode() == 429 && refused.body().contains("have not read"));
+            HttpResponse<String> made = postJson(client, "/api/games",
+                    "{'game':'muehle','variant':'theorie','moves':[" + shuffle(370) + "]}");
+            assertThat(made.statusCode()).as("it is made, and who asked has to look").isEqualTo(503);
+            assertThat(made.body()).contains("urn:zwickmuehle:unknown-outcome");
+            assertThat(visit.get("/api/puzzles?game=muehle").status()).as("others").isEqualTo(200);
+        } finally {
+            for (Socket page : pages) {
+                page.close();
+            }
+        }
+        await(puzzles, answered -> answered.statusCode() == 200);
+    }
+
+    private void await(HttpRequest request, Predicate<HttpResponse<String>> expected) throws InterruptedException {
+        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        HttpResponse<String> answer = visit.send(request);
+        while (!expected.test(answer)) {
+            assertThat(System.nanoTime()).as("%s", answer).isLessThan(end);
+            Thread.sleep(100);
+            answer = visit.send(request);
+        }
+    }
+
+    /** Whoever is being heard holds a connection, and has twenty seconds. */
+    @Test
+    void onlySoManyRequestsOfOneClientAreHeardAtOnce() throws IOException, InterruptedException {
+        List<Socket> silent = new ArrayList<>();
+        try {
+            for (int i = 0; i < 4; i++) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port());
+                socket.setSoTimeout(20_000);
+                silent.add(socket);
+                socket.getOutputStream().write(("POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Zwickmuehle: 1\r\n"
+                        + "X-Forwarded-For: 192.0.2.61\r\nContent-Type: application/json\r\n"
+                        + "Content-Length: 30\r\n\r\n{").getBytes(StandardCharsets.US_ASCII));
+            }
+            List<Integer> answers = new ArrayList<>();
+            for (Socket socket : silent) {
+                answers.add(status(socket));
+            }
+            assertThat(answers).containsExactlyInAnyOrder(408, 408, 408, 429);
+        } finally {
+            for (Socket socket : silent) {
+                socket.close();
+            }
+        }
     }
 
     // ---- what nobody waits for ----
