@@ -37,6 +37,7 @@ final class AnalysisRoutes {
     private final PlayedShelf played;
     private final ThinkingPool pool;
     private final Limiter limiter;
+    private final Written scenarios = new Written(Studies::scenarios);
 
     AnalysisRoutes(Tables tables, GameRoutes games, Studies studies, Exploring exploring, PlayedShelf played,
             ThinkingPool pool, Limiter limiter) {
@@ -67,7 +68,7 @@ final class AnalysisRoutes {
                 tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),
                 new Query(context))));
         routes.get("/api/hardcases", context -> answer(context, studies.hardCases(new Query(context))));
-        routes.get("/api/scenarios", context -> Json.answer(context, Studies.scenarios()));
+        routes.get("/api/scenarios", context -> Json.answer(context, scenarios));
         routes.post("/api/scenarios/{id}/run", context -> {
             Body.of(context);
             answer(context, studies.scenario(context.pathParam("id")));

@@ -24,6 +24,8 @@ import zwickmuehle.play.view.Spoken;
 /** Games out of the server and into it, as text and as JSON: the same forms that the arena writes and reads. */
 final class ExchangeRoutes {
     private static final int MOST_BYTES = 1 << 20;
+    /** To write a move down costs more than the few letters it is: about as much as to send so many bytes. */
+    private static final long COST_OF_A_MOVE = 100;
 
     private final Tables tables;
     private final GameRoutes games;
@@ -49,6 +51,7 @@ final class ExchangeRoutes {
 
     /** A game as a file, in the format that the query asks for. */
     static void send(Context context, GameRecord record, String name) {
+        Limiter.of(context).answered(Client.of(context), COST_OF_A_MOVE * record.played().game().length());
         String format = context.queryParam("format");
         switch (format == null ? "text" : format) {
             case "text" -> attach(context, name + ".txt", "text/plain; charset=utf-8", TextRecords.write(record));
@@ -60,11 +63,9 @@ final class ExchangeRoutes {
     }
 
     private static void attach(Context context, String name, String type, String contents) {
-        byte[] bytes = contents.getBytes(StandardCharsets.UTF_8);
-        Limiter.of(context).answered(Client.of(context), bytes.length);
         context.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
         context.header("Cache-Control", "no-store");
-        context.contentType(type).result(bytes);
+        Outgoing.send(context, type, contents.getBytes(StandardCharsets.UTF_8));
     }
 
     /** One line for each game that the body holds, so that a person can choose one of a whole match. */

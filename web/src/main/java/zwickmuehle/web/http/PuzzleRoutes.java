@@ -18,11 +18,13 @@ import zwickmuehle.train.puzzles.PuzzleBook;
 /** The puzzles that come with the program, read from its files when first asked for. */
 final class PuzzleRoutes {
     private final Map<String, PuzzleBook> books = new ConcurrentHashMap<>();
+    private final Map<String, Written> all = new ConcurrentHashMap<>();
 
     void register(RoutesConfig routes) {
         routes.get("/api/puzzles", context -> {
             Rules rules = rules(context);
-            Json.answer(context, PuzzleView.All.of(rules.game(), book(rules).puzzles()));
+            Json.answer(context, all.computeIfAbsent(rules.game(),
+                    game -> new Written(() -> PuzzleView.All.of(game, book(rules).puzzles()))));
         });
         routes.get("/api/puzzles/{id}", context -> {
             Puzzle puzzle = book(rules(context)).puzzle(context.pathParam("id"));

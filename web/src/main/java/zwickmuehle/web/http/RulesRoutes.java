@@ -11,6 +11,7 @@ final class RulesRoutes {
     private final Opponents opponents;
     private final TournamentHall hall;
     private final GameRoutes games;
+    private final Written rules = new Written(Catalogue::rules);
 
     RulesRoutes(Opponents opponents, TournamentHall hall, GameRoutes games) {
         this.opponents = opponents;
@@ -19,7 +20,7 @@ final class RulesRoutes {
     }
 
     void register(RoutesConfig routes) {
-        routes.get("/api/rules", context -> Json.answer(context, Catalogue.rules()));
+        routes.get("/api/rules", context -> Json.answer(context, rules));
         routes.get("/api/opponents",
                 context -> Json.answer(context, Catalogue.opponents(opponents.programs(), hall.name())));
         routes.post("/api/positions", context -> {

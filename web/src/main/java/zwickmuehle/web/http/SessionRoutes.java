@@ -2,10 +2,13 @@ package zwickmuehle.web.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import zwickmuehle.play.problem.Refusal;
 import zwickmuehle.rules.Sentence;
 import zwickmuehle.web.store.GameStore;
+import zwickmuehle.web.thinking.ThinkingPool;
 import zwickmuehle.web.table.Token;
 
 /**
@@ -20,8 +23,10 @@ final class SessionRoutes {
     private final Handover handover;
     private final GameStore store;
     private final RateLimit tries;
+    private final ThinkingPool pool;
 
-    SessionRoutes(Handover handover, GameStore store, LongSupplier nanoClock) {
+    SessionRoutes(Handover handover, GameStore store, ThinkingPool pool, LongSupplier nanoClock) {
+        this.pool = pool;
         this.handover = handover;
         this.store = store;
         this.tries = new RateLimit(TRIES_PER_SECOND, TRIES_AT_ONCE,
@@ -50,13 +55,18 @@ final class SessionRoutes {
         }
         tries.take(Client.of(context));
         context.status(201);
-        Json.answer(context, new Code(handover.offer(token), Handover.SECONDS));
+        Json.answer(context, new Code(inTurn(context, () -> handover.offer(token)), Handover.SECONDS));
+    }
+
+    /** A code is slow to try on purpose, so whoever tries many keeps nobody else waiting. */
+    private <T extends @Nullable Object> T inTurn(Context context, Callable<T> work) {
+        return pool.read(Client.of(context).key(), work).join();
     }
 
     private void take(Context context) {
         String code = Body.of(context).text("code");
         tries.take(Client.of(context));
-        Token token = code.length() > MOST_LETTERS ? null : handover.take(code);
+        Token token = code.length() > MOST_LETTERS ? null : inTurn(context, () -> handover.take(code));
         if (token == null) {
             throw Refusal.unknown("this code does not work: it is mistyped, used already, or older than ten minutes",
                     "dieser Code gilt nicht: er ist vertippt, schon benutzt oder älter als zehn Minuten");

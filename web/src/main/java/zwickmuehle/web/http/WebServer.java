@@ -107,7 +107,7 @@ public final class WebServer implements AutoCloseable {
             games.register(config.routes);
             new RulesRoutes(opponents, hall, games).register(config.routes);
             new KeepingRoutes(store, tables, settings.keeping()).register(config.routes);
-            new SessionRoutes(new Handover(random, store), store, System::nanoTime)
+            new SessionRoutes(new Handover(random, store), store, pool, System::nanoTime)
                     .register(config.routes);
             new ExchangeRoutes(tables, games, pool, limiter).register(config.routes);
             new AnalysisRoutes(tables, games, new Studies(engines::analyst, System::nanoTime),
