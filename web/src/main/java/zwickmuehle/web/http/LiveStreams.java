@@ -26,18 +26,24 @@ final class LiveStreams {
     /** @param heartbeat how long nothing may be sent */
     static void watcher(Context context, Watcher joined, Shares.Place place, Duration heartbeat)
             throws IOException, InterruptedException {
+        // Charged before it is sent: who does not stay to hear it has cost as much.
+        Limiter limiter = Limiter.of(context);
+        Client client = Client.of(context);
+        limiter.answered(client, joined.bytes());
         try (Watcher watcher = joined; EventStream stream = EventStream.open(context, place)) {
+            boolean first = true;
             long version = 0;
             while (!watcher.closed()) {
                 Message message = watcher.next(heartbeat);
                 if (message == null) {
                     stream.beat();
                 } else if (!message.event().equals("move") || message.version() > version) {
-                    stream.send(message.event(), message.version(), message.data());
-                    if (message.event().equals("game")) {
-                        Limiter.of(context).answered(Client.of(context), message.data().length());
+                    if (message.event().equals("game") && !first) {
+                        limiter.answered(client, message.data().length());
                     }
+                    stream.send(message.event(), message.version(), message.data());
                     version = message.version();
+                    first = false;
                 }
             }
             stream.sayGoodbye();

@@ -119,7 +119,8 @@ public final class Watcher implements AutoCloseable {
         return wholeGame.get();
     }
 
-    long bytes() {
+    /** About how long everything is that waits for it. */
+    public long bytes() {
         lock.lock();
         try {
             return characters;
