@@ -3,6 +3,7 @@ package zwickmuehle.web.http;
 import com.google.errorprone.annotations.concurrent.GuardedBy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -24,6 +25,10 @@ import org.jspecify.annotations.Nullable;
  * was, and it is called from where requests are answered.
  */
 final class Connections extends EventsHandler implements Connection.Listener {
+    /** When fewer places than this share of all are left, who is idle makes room. */
+    private static final int SHARE_OF_THE_LAST_PLACES = 10;
+
+    private final int many;
     private final int mostPerAddress;
     private final Proxies proxies;
     private final long nanosForAHeader;
@@ -41,12 +46,15 @@ final class Connections extends EventsHandler implements Connection.Listener {
         /** What had come in when the last request was done; more means that another one is on its way. */
         private volatile long bytesDone;
         private volatile boolean waiting = true;
+        /** Since when nothing has been done for it. */
+        private volatile long idleSince;
         /** Until when its time is counted, and how much of it; of the sweep alone. */
         private long countedUntil;
         private long counted;
 
         Watched(long now) {
             countedUntil = now;
+            idleSince = now;
         }
 
         long count(long now, long most) {
@@ -56,10 +64,16 @@ final class Connections extends EventsHandler implements Connection.Listener {
         }
     }
 
-    /** @param nanosBetweenPasses how often {@link #sweep} is to be called */
-    Connections(Handler.@Nullable Singleton next, int mostPerAddress, Proxies proxies, long nanosForAHeader,
+    /**
+     * Connections of one server.
+     *
+     * @param most there can be, over all
+     * @param nanosBetweenPasses how often {@link #sweep} is to be called
+     */
+    Connections(Handler.@Nullable Singleton next, int most, int mostPerAddress, Proxies proxies, long nanosForAHeader,
             long nanosBetweenPasses, LongSupplier nanoClock) {
         super(next);
+        this.many = most - Math.max(1, most / SHARE_OF_THE_LAST_PLACES);
         this.mostPerAddress = mostPerAddress;
         this.proxies = proxies;
         this.nanosForAHeader = nanosForAHeader;
@@ -75,7 +89,35 @@ final class Connections extends EventsHandler implements Connection.Listener {
         if (address != null && byAddress.merge(address, 1, Integer::sum) > mostPerAddress) {
             refused.increment();
             connection.getEndPoint().close();
+        } else if (watched.size() > many) {
+            makeRoom();
         }
+    }
+
+    /**
+     * Nearly all places are taken: those with whom nothing has been going on for longest, and for a while, give theirs
+     * up. Otherwise somebody on this machine, whose connections nobody counts as it might be a proxy, would only have to
+     * hold on to what it has opened.
+     */
+    private synchronized void makeRoom() {
+        List<Map.Entry<Connection, Watched>> open = watched.entrySet().stream()
+                .filter(entry -> entry.getKey().getEndPoint().isOpen()).toList();
+        int surplus = open.size() - many;
+        if (surplus > 0) {
+            long now = nanoClock.getAsLong();
+            open.stream()
+                    .filter(entry -> !entry.getValue().handling && now - entry.getValue().idleSince > mostNanosAPass)
+                    .map(entry -> Map.entry(entry.getValue().idleSince, entry.getKey()))
+                    .sorted(Map.Entry.comparingByKey()).limit(surplus + roomAtOnce())
+                    .map(entry -> entry.getValue().getEndPoint()).toList().forEach(end -> {
+                        refused.increment();
+                        end.close();
+                    });
+        }
+    }
+
+    private int roomAtOnce() {
+        return many / (2 * SHARE_OF_THE_LAST_PLACES);
     }
 
     @Override
@@ -105,6 +147,7 @@ final class Connections extends EventsHandler implements Connection.Listener {
         if (connection != null) {
             connection.bytesDone = request.getConnectionMetaData().getConnection().getBytesIn();
             connection.waiting = false;
+            connection.idleSince = nanoClock.getAsLong();
             connection.handling = false;
         }
     }
@@ -118,6 +161,9 @@ final class Connections extends EventsHandler implements Connection.Listener {
         long now = nanoClock.getAsLong();
         long most = Math.min(now - lastPass, mostNanosAPass);
         lastPass = now;
+        if (watched.size() > many) {
+            makeRoom();
+        }
         watched.forEach((connection, state) -> {
             if (state.handling) {
                 return;

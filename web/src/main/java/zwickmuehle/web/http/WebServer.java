@@ -89,7 +89,8 @@ public final class WebServer implements AutoCloseable {
         workshop = new Workshop(settings.databases(), System::nanoTime);
         Guard guard = new Guard(isLoopback(settings.host()), settings.allowedHosts(), gate, limiter);
         Proxies proxies = new Proxies(settings.trustedProxies());
-        connections = new Connections(null, allowances.of(Limit.CONNECTIONS_PER_ADDRESS), proxies,
+        connections = new Connections(null, allowances.of(Limit.CONNECTIONS),
+                allowances.of(Limit.CONNECTIONS_PER_ADDRESS), proxies,
                 TimeUnit.SECONDS.toNanos(allowances.of(Limit.SECONDS_FOR_A_REQUEST)),
                 TimeUnit.MILLISECONDS.toNanos(SWEEP_MILLIS), System::nanoTime);
         AccessLog access = new AccessLog();

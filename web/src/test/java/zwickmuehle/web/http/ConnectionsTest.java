@@ -26,9 +26,10 @@ import zwickmuehle.search.Oracle;
 class ConnectionsTest {
     private static final int SECONDS_FOR_A_HEADER = 20;
     private static final int SECONDS_BETWEEN_PASSES = 2;
+    private static final int MOST = 40;
 
     private final AtomicLong seconds = new AtomicLong(1_000);
-    private final Connections connections = new Connections(null, 10, new Proxies(List.of()),
+    private final Connections connections = new Connections(null, MOST, 10, new Proxies(List.of()),
             TimeUnit.SECONDS.toNanos(SECONDS_FOR_A_HEADER), TimeUnit.SECONDS.toNanos(SECONDS_BETWEEN_PASSES),
             () -> TimeUnit.SECONDS.toNanos(seconds.get()));
 
@@ -36,10 +37,14 @@ class ConnectionsTest {
     private Path data = Path.of("");
 
     private ByteArrayEndPoint opened() {
+        return opened("192.0.2.1");
+    }
+
+    private ByteArrayEndPoint opened(String address) {
         ByteArrayEndPoint end = new ByteArrayEndPoint() {
             @Override
             public SocketAddress getRemoteSocketAddress() {
-                return new InetSocketAddress("192.0.2.1", 40_000);
+                return new InetSocketAddress(address, 40_000);
             }
         };
         connections.onOpened(new AbstractConnection(end, Runnable::run) {
@@ -78,6 +83,33 @@ class ConnectionsTest {
         pass(300);
         assertThat(end.isOpen()).as("after five minutes in which nobody was served").isTrue();
         assertThat(timeLeft(end)).isEqualTo(SECONDS_FOR_A_HEADER - 2 * SECONDS_BETWEEN_PASSES);
+    }
+
+    /** Connections of proxies, and so of everybody on this machine, are not counted; yet they do not shut others out. */
+    @Test
+    void whoHoldsNearlyAllConnectionsAndDoesNothingGivesSomeUp() {
+        List<ByteArrayEndPoint> held = new ArrayList<>();
+        for (int i = 0; i < 36; i++) {
+            held.add(opened("127.0.0.1"));
+            seconds.addAndGet(1);
+        }
+        assertThat(held).as("there is room for all").allMatch(ByteArrayEndPoint::isOpen);
+        ByteArrayEndPoint late = opened("127.0.0.1");
+        assertThat(held.getFirst().isOpen()).as("who has been idle for longest").isFalse();
+        assertThat(held.subList(10, 36)).allMatch(ByteArrayEndPoint::isOpen);
+        assertThat(late.isOpen()).isTrue();
+    }
+
+    @Test
+    void whoHasJustComeIsNotSentAwayForOthers() {
+        List<ByteArrayEndPoint> all = new ArrayList<>();
+        for (int i = 0; i < MOST; i++) {
+            all.add(opened("127.0.0.1"));
+        }
+        assertThat(all).allMatch(ByteArrayEndPoint::isOpen);
+        // Nobody can come any more, so nobody's coming makes room.
+        pass(5);
+        assertThat(all.stream().filter(ByteArrayEndPoint::isOpen).count()).isBetween(30L, 36L);
     }
 
     @Test

@@ -68,27 +68,32 @@ class LimitsTest {
         int most = 10;
         List<Socket> sockets = new ArrayList<>();
         try (WebServer server = server(Limit.CONNECTIONS, most)) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame("{'game':'muehle'}");
+            visit.client().close();
             int answered = 0;
             for (int i = 0; i < 2 * most; i++) {
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
                 sockets.add(socket);
-                answered += answered(socket, 300) ? 1 : 0;
+                // Who is only idle would be shown out for others.
+                answered += answered(socket, game + "/events", 300) ? 1 : 0;
             }
             assertThat(answered).isBetween(1, most);
             for (Socket socket : sockets) {
                 socket.close();
             }
             try (Socket later = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-                assertThat(answered(later, 20_000)).as("when the others have gone").isTrue();
+                assertThat(answered(later, "/health", 20_000)).as("when the others have gone").isTrue();
             }
         }
     }
 
-    private static boolean answered(Socket socket, int millis) throws IOException {
+    private static boolean answered(Socket socket, String path, int millis) throws IOException {
         socket.setSoTimeout(millis);
         try {
             socket.getOutputStream()
-                    .write("GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                    .write(("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
             return socket.getInputStream().read() == 'H';
         } catch (SocketTimeoutException waiting) {
             return false;
@@ -98,7 +103,7 @@ class LimitsTest {
     /** From loopback everybody may be a proxy, so this one is asked without a network. */
     @Test
     void onlySoManyConnectionsComeFromOneAddressThatIsNoProxy() {
-        Connections connections = new Connections(null, 2, new Proxies(List.of(Network.parse("10.0.0.0/8"))),
+        Connections connections = new Connections(null, 100, 2, new Proxies(List.of(Network.parse("10.0.0.0/8"))),
                 TimeUnit.SECONDS.toNanos(20), TimeUnit.SECONDS.toNanos(2), System::nanoTime);
         assertThat(opened(connections, "192.0.2.1", 3)).containsExactly(true, true, false);
         assertThat(opened(connections, "192.0.2.2", 1)).containsExactly(true);
@@ -173,6 +178,28 @@ class LimitsTest {
                 assertThat(tried).as("one more comes each second").isLessThan(120);
             }
             assertThat(tried).isGreaterThanOrEqualTo(60);
+        }
+    }
+
+    /** To write a long game out costs the same whether anybody hears it. */
+    @Test
+    void whoGoesBeforeALongGameHasComeHasAskedForAllOfIt() throws IOException {
+        try (WebServer server = server(Allowances.STANDARD.with(Limit.REQUESTS_AT_ONCE, 210)
+                .with(Limit.REQUESTS_PER_SECOND, 1))) {
+            Visit visit = new Visit(server.port());
+            String game = visit.newGame("{'game':'muehle','variant':'theorie','moves':["
+                    + "'a7','a1','d7','d1','b6','b2','d6','d2','c5','e3','e5','c4','f4','a4','g4','f6','c3','g7'"
+                    + ",'c3-d3','d2-f2','d3-c3','f2-d2'".repeat(150) + "]}");
+            int gone = 0;
+            while (visit.get("/api/keeping").status() == 200) {
+                try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+                    socket.getOutputStream().write(("GET " + game + "/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+                }
+                gone++;
+                assertThat(gone).as("each of them costs ten requests").isLessThan(60);
+            }
+            assertThat(gone).isPositive();
         }
     }
 
