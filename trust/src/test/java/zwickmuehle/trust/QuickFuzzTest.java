@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -60,6 +61,16 @@ class QuickFuzzTest {
                 .flatMap(method -> Arrays.stream(method.getAnnotationsByType(Tag.class))).map(Tag::value)
                 .collect(Collectors.toSet());
         assertThat(parts).isEqualTo(targets().map(JazzerTest::partOf).collect(Collectors.toSet()));
+    }
+
+    /** A folder under another name would be tried by nobody. */
+    @Test
+    void everyFindBelongsToAReader() throws IOException, URISyntaxException {
+        URL folder = Objects.requireNonNull(QuickFuzzTest.class.getResource("/fuzz"));
+        try (Stream<Path> folders = Files.list(Path.of(folder.toURI()))) {
+            assertThat(folders.map(path -> String.valueOf(path.getFileName()))).isNotEmpty()
+                    .isSubsetOf(targets().map(Targets.Target::name).toList());
+        }
     }
 
     /** What Jazzer or this test found once. */

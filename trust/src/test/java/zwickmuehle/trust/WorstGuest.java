@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,6 +16,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * One client that stays within all limits and wants to cost as much as it can: everything that brought version 1.0 down,
@@ -202,6 +204,11 @@ final class WorstGuest implements AutoCloseable {
     String answers() {
         return new TreeMap<>(answers).entrySet().stream().map(entry -> entry.getKey() + ": " + entry.getValue())
                 .collect(Collectors.joining(", "));
+    }
+
+    /** How often it got what it wanted. */
+    long succeeded() {
+        return Stream.of(200, 201).map(answers::get).filter(Objects::nonNull).mapToLong(LongAdder::sum).sum();
     }
 
     /** What no client should ever get, however bad it is. */

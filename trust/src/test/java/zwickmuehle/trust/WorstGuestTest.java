@@ -67,6 +67,7 @@ class WorstGuestTest {
                 opponent = waitForOpponent(server.port(), String.valueOf(victim.cookie()), game);
                 after = heap(server);
                 answers = guest.answers();
+                assertThat(guest.succeeded()).as("a guest who gets nothing costs nothing").isGreaterThan(PLAYERS);
                 assertThat(guest.wrong()).as("no request is a reason to fail").isEmpty();
             }
             long grown = size() - disk;
