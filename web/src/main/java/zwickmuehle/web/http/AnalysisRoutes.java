@@ -68,7 +68,7 @@ final class AnalysisRoutes {
                 tables.at(context.pathParam("id"), Client.of(context).key(), table -> table.record().game()),
                 new Query(context))));
         routes.get("/api/hardcases", context -> answer(context, studies.hardCases(new Query(context))));
-        routes.get("/api/scenarios", context -> Json.answer(context, scenarios));
+        routes.get("/api/scenarios", context -> Json.answerWritten(context, scenarios));
         routes.post("/api/scenarios/{id}/run", context -> {
             Body.of(context);
             answer(context, studies.scenario(context.pathParam("id")));

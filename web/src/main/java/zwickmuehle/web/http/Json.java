@@ -80,7 +80,7 @@ final class Json {
     }
 
     /** The same for what never changes. */
-    static void answer(Context context, Written written) {
+    static void answerWritten(Context context, Written written) {
         context.header("Cache-Control", "no-store");
         Outgoing.send(context, "application/json", written.bytes());
     }

@@ -23,7 +23,7 @@ final class PuzzleRoutes {
     void register(RoutesConfig routes) {
         routes.get("/api/puzzles", context -> {
             Rules rules = rules(context);
-            Json.answer(context, all.computeIfAbsent(rules.game(),
+            Json.answerWritten(context, all.computeIfAbsent(rules.game(),
                     game -> new Written(() -> PuzzleView.All.of(game, book(rules).puzzles()))));
         });
         routes.get("/api/puzzles/{id}", context -> {

@@ -20,7 +20,7 @@ final class RulesRoutes {
     }
 
     void register(RoutesConfig routes) {
-        routes.get("/api/rules", context -> Json.answer(context, rules));
+        routes.get("/api/rules", context -> Json.answerWritten(context, rules));
         routes.get("/api/opponents",
                 context -> Json.answer(context, Catalogue.opponents(opponents.programs(), hall.name())));
         routes.post("/api/positions", context -> {
