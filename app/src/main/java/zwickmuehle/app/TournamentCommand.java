@@ -97,7 +97,13 @@ final class TournamentCommand implements Callable<Integer> {
                 tell(new Sentence("Not begun.", "Nicht begonnen."));
                 return ExitCode.FAILURE;
             }
+            Thread atInterruption = new Thread(() -> interrupted(tournament, folder, said), "report");
+            Runtime.getRuntime().addShutdownHook(atInterruption);
             tournament.run();
+            if (!forgotten(atInterruption)) {
+                atInterruption.join();
+                return ExitCode.FAILURE;
+            }
             games = tournament.games();
         }
         Reports.write(plan, games, folder, said);
@@ -106,6 +112,32 @@ final class TournamentCommand implements Callable<Integer> {
                 : TextReport.forTerminal(plan, games, console.locale()));
         tell(Sentence.of("results: %s", "Ergebnisse: %s", folder.resolve("report.html")));
         return ExitCode.OK;
+    }
+
+    /** Whoever ends a tournament before its time, such as the afternoon, gets the results so far. */
+    private void interrupted(Tournament tournament, Path folder, Path said) {
+        List<FinishedGame> games = tournament.games();
+        if (games.isEmpty()) {
+            return;
+        }
+        try {
+            Reports.write(tournament.plan(), games, folder, said);
+            tell(Sentence.of("interrupted after %d of %d games; the results so far: %s; --resume goes on",
+                    "unterbrochen nach %d von %d Partien; die Ergebnisse bis hierher: %s; --resume setzt fort",
+                    games.size(), Schedule.total(tournament.plan(), games), folder.resolve("report.html")));
+        } catch (IOException e) {
+            tell(Sentence.of("the results so far could not be written (%s)",
+                    "die Ergebnisse bis hierher konnten nicht geschrieben werden (%s)", FileTrouble.of(e)));
+        }
+    }
+
+    /** Whether nobody interrupts: false if this is happening at this very moment. */
+    private static boolean forgotten(Thread atInterruption) {
+        try {
+            return Runtime.getRuntime().removeShutdownHook(atInterruption);
+        } catch (IllegalStateException _) {
+            return false;
+        }
     }
 
     private void tell(Sentence sentence) {
