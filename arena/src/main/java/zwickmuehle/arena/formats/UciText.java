@@ -2,6 +2,7 @@ package zwickmuehle.arena.formats;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import zwickmuehle.rules.Excerpt;
 import zwickmuehle.rules.Game;
 import zwickmuehle.rules.NotationException;
@@ -42,9 +43,10 @@ public final class UciText {
         return "position fen " + SanmillFen.write(told) + (moves.isEmpty() ? "" : " moves" + moves);
     }
 
-    /** The point of a removal, {@code xb4}. */
+    /** The point of a removal, {@code xb4}; in capitals too, as moves are. */
     public static int removal(String word) {
-        Integer point = word.startsWith("x") ? PointNames.COORDINATES.point(word.substring(1)) : null;
+        String small = word.toLowerCase(Locale.ROOT);
+        Integer point = small.startsWith("x") ? PointNames.COORDINATES.point(small.substring(1)) : null;
         if (point == null) {
             throw new NotationException("'%s' removes no stone: expected x and a point, as in xb4",
                     "'%s' schlägt keinen Stein: erwartet wird x und ein Punkt, wie in xb4", Excerpt.of(word));

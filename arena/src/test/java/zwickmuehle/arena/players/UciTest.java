@@ -122,6 +122,13 @@ final class UciTest {
     }
 
     @Test
+    void removalsMayBeWrittenInCapitalsAsMovesMay() {
+        assertThat(RULES.notation().parseMove("D6")).isEqualTo(RULES.notation().parseMove("d6"));
+        assertThat(UciText.removal("XB4")).isEqualTo(UciText.removal("xb4"));
+        assertThatThrownBy(() -> UciText.removal("b4")).hasMessageContaining("removes no stone");
+    }
+
+    @Test
     void rulesThatDifferAreNamed() {
         assertThat(UciText.differences(UciText.USUAL_RULES)).isEmpty();
         assertThat(UciText.differences(RuleSet.KURS)).hasSize(1).first().asString().contains("nothing is taken here");
