@@ -127,11 +127,11 @@ def train(learner: Learner, games: int, chance: random.Random) -> None:
 
 
 def score(learner: Learner, level: int, games: int) -> Tuple[int, int, int]:
-    """Wins, draws and losses against a level, with colours swapped; the same again for the same weights."""
+    """Wins, draws and losses against a level, with colours swapped."""
     results = [0, 0, 0]
     for number in range(games):
         env = SoloEnv("viergewinnt", level=level, agent="white" if number % 2 == 0 else "black")
-        planes, info = env.reset(seed=number)
+        planes, info = env.reset()
         terminated, reward = False, 0.0
         while not terminated:
             column, _ = learner.choose(board_of(planes), info["action_mask"])

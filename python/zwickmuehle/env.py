@@ -263,7 +263,7 @@ class SoloEnv:
             raise ValueError(f"agent {agent!r}: expected white or black")
         self.level, self.agent, self.render_mode = level, agent, render_mode
         self._env = Env(game, rules, via, render_mode)
-        self._chance = random.Random()
+        self._chance: Optional[random.Random] = None
         self.action_space = self._env.action_space(agent)
         self.observation_space = self._env.observation_space(agent)["observation"]
 
@@ -276,7 +276,7 @@ class SoloEnv:
     ) -> Tuple[Planes, Dict[str, Any]]:
         """A new game; with the same seed the level answers the same moves alike."""
         if seed is not None:
-            self._chance.seed(seed)
+            self._chance = random.Random(seed)
         self._env.reset(seed, options)
         self._reply()
         return self._seen()
@@ -290,7 +290,8 @@ class SoloEnv:
     def _reply(self) -> None:
         env = self._env
         while not env.game.over and env.agent_selection != self.agent:
-            move = env.game.best(level=self.level, seed=self._chance.getrandbits(32)).move
+            seed = None if self._chance is None else self._chance.getrandbits(32)
+            move = env.game.best(level=self.level, seed=seed).move
             for action in actions_of_muehle(move) if env.game_name == "muehle" else (int(move) - 1,):
                 env.step(action)
 
