@@ -149,7 +149,8 @@ class AnywhereTest extends BrowserTest {
     void gamesOfOtherProgramsAreReadInThePageAsByTheServer() throws IOException, InterruptedException {
         Visitor guest = guest();
         guest.open("/");
-        for (String text : List.of("[Site \"PlayOK\"]\r\n[White \"Anna (1)\"]\r\n\r\n1. 1 22 2. 2 23 3. 3x22 24 1/2-1/2\r\n",
+        for (String text : List.of(
+                "[Site \"PlayOK\"]\r\n[White \"Anna (1)\"]\r\n\r\n1. 1 22 2. 2 23 3. 3x22 24 1/2-1/2\r\n",
                 "1.d6! f4 (1... f2 $1 {or so}) 2.d2 b4 1-0\n1. a1 a4 *", "a7 a1 d7 d1 g7 xa1",
                 "position startpos moves a7 a1 d7 d1 g7 xa1",
                 "O*******/*@******/*******O b p p 2 7 1 8 0 0 -1 -1 -1 -1 0 0 2",

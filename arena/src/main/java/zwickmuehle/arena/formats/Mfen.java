@@ -34,7 +34,7 @@ import zwickmuehle.rules.muehle.RuleSet;
 record Mfen(long position, boolean over, Result result) {
     static final String SIGNATURE = "MFEN/1.0 mill24-state-v1";
     private static final Pattern LINE = Pattern.compile(SIGNATURE
-            + " ([WB.]{8})/([WB.]{8})/([WB.]{8}) ([wb-]) ([pmo]) ([pmro]) ([0-9]),([0-9]) (\\S+) ([0-9]{1,9}) ([0-9]{1,9}) (-|[wbd]:[a-z0-9-]+)( .*)?");
+            + " ([WB.]{8})/([WB.]{8})/([WB.]{8}) ([wb-]) ([pmo]) ([pmro]) ([0-9]),([0-9]) ([^ ]+) ([0-9]{1,9}) ([0-9]{1,9}) (-|[wbd]:[a-z0-9-]+)( .*)?");
     private static final Rules RULES = new Muehle(RuleSet.THEORIE);
 
     static Mfen parse(String line) {
