@@ -270,15 +270,15 @@ class GuestsTest {
     /** Whoever is being heard holds a connection, and has twenty seconds. */
     @Test
     void onlySoManyRequestsOfOneClientAreHeardAtOnce() throws IOException, InterruptedException {
+        String begun = String.join("\r\n", "POST /api/games HTTP/1.1", "Host: 127.0.0.1", "X-Zwickmuehle: 1",
+                "X-Forwarded-For: 192.0.2.61", "Content-Type: application/json", "Content-Length: 30", "", "{");
         List<Socket> silent = new ArrayList<>();
         try {
             for (int i = 0; i < 4; i++) {
                 Socket socket = new Socket(InetAddress.getLoopbackAddress(), SERVER.port());
                 socket.setSoTimeout(20_000);
                 silent.add(socket);
-                socket.getOutputStream().write(("POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Zwickmuehle: 1\r\n"
-                        + "X-Forwarded-For: 192.0.2.61\r\nContent-Type: application/json\r\n"
-                        + "Content-Length: 30\r\n\r\n{").getBytes(StandardCharsets.US_ASCII));
+                socket.getOutputStream().write(begun.getBytes(StandardCharsets.US_ASCII));
             }
             List<Integer> answers = new ArrayList<>();
             for (Socket socket : silent) {
