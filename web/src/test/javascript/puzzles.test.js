@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, judge, near, ofTheDay, themesOf, withTheme } from "../../main/resources/page/sheet/choosing.js";
 import { afterTry, BEGINNER } from "../../main/resources/page/sheet/glicko.js";
+import { WORDS as EXPLORING } from "../../main/resources/page/sheet/explorewords.js";
+import { WORDS as MINE } from "../../main/resources/page/sheet/minewords.js";
 import { WORDS } from "../../main/resources/page/sheet/puzzlewords.js";
 import { daysInARow, keep, kept } from "../../main/resources/page/sheet/record.js";
 
@@ -98,9 +100,9 @@ test("what is kept is found again, and damage is no harm", () => {
   assert.equal(kept("viergewinnt").run, 0);
 });
 
-test("both languages have every word, with the same gaps", () => {
+test("both languages have every word that comes with a view, with the same gaps", () => {
   const gaps = (/** @type {string} */ text) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
-  for (const [key, { en, de }] of Object.entries(WORDS)) {
+  for (const [key, { en, de }] of [WORDS, EXPLORING, MINE].flatMap(Object.entries)) {
     assert.ok(en && de, key);
     assert.deepEqual(gaps(en), gaps(de), key);
   }

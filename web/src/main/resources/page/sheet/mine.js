@@ -5,9 +5,10 @@ import { copyText } from "../element/copy.js";
 import { forgetGame } from "../game/play.js";
 import { DELETING, confirmDialog } from "../dialog/confirm.js";
 import { openDialog } from "../dialog/dialog.js";
-import { language, t } from "../language/language.js";
+import { filled, language, say, t } from "../language/language.js";
 import { html } from "../element/svg.js";
 import { guarded, toast } from "../element/toast.js";
+import { WORDS } from "./minewords.js";
 
 /**
  * @import { Games, Keeping } from "../transport/server"
@@ -17,6 +18,9 @@ import { guarded, toast } from "../element/toast.js";
 const CODE = "#code=";
 /** Games shown at once. */
 const PAGE = 50;
+
+/** @param {string} key @param {Record<string, unknown>} [values] */
+const w = (key, values = {}) => filled(say(WORDS[key]), values);
 
 /**
  * The code that a link brought along; it is taken out of the address at once, so that no history keeps it.
@@ -43,15 +47,15 @@ export async function showMine(root) {
  * @param {string} title
  * @param {...(Node | null)} content
  */
-const section = (title, ...content) => html("section", { class: "card mine" }, html("h3", { text: t(title) }), ...content);
+const section = (title, ...content) => html("section", { class: "card mine" }, html("h3", { text: title }), ...content);
 
 /** Days as people say them.
  *
  * @param {number} days
  */
 function daysWords(days) {
-  if (days >= 1) return t("mine.days", { days: days.toLocaleString(language(), { maximumFractionDigits: 1 }) });
-  return t("mine.hours", { hours: Math.round(days * 24).toLocaleString(language()) });
+  if (days >= 1) return w("days", { days: days.toLocaleString(language(), { maximumFractionDigits: 1 }) });
+  return w("hours", { hours: Math.round(days * 24).toLocaleString(language()) });
 }
 
 /** @param {Keeping} kept */
@@ -61,16 +65,16 @@ function notes({ days }) {
     html(
       "ul",
       {},
-      keys.map((key) => html("li", { text: t(key) })),
+      keys.map((key) => html("li", { text: w(key) })),
     );
   return [
-    section("mine.what", list("mine.what.games", "mine.what.cookie", "mine.what.device", "mine.what.address")),
+    section(w("what"), list("whatGames", "whatCookie", "whatDevice", "whatAddress")),
     section(
-      "mine.howLong",
-      html("p", { text: days === null ? t("mine.forever") : t("mine.after", { time: daysWords(days) }) }),
-      html("p", { class: "quiet", text: t("mine.backups") }),
+      w("howLong"),
+      html("p", { text: days === null ? w("forever") : w("after", { time: daysWords(days) }) }),
+      html("p", { class: "quiet", text: w("backups") }),
     ),
-    section("mine.who", html("p", { text: t("mine.who.link") })),
+    section(w("who"), html("p", { text: w("whoLink") })),
   ];
 }
 
@@ -83,8 +87,8 @@ class OwnGames {
   constructor(kept, list) {
     this.count = kept.games;
     this.lines = html("ul", { class: "own-games" });
-    this.none = html("p", { class: "quiet", id: "no-games", text: t("mine.none") });
-    this.more = html("button", { type: "button", text: t("mine.more"), onclick: () => guarded(() => this.showMore()) });
+    this.none = html("p", { class: "quiet", id: "no-games", text: w("none") });
+    this.more = html("button", { type: "button", text: w("more"), onclick: () => guarded(() => this.showMore()) });
     this.all = html("button", {
       type: "button",
       id: "delete-all",
@@ -92,7 +96,7 @@ class OwnGames {
       text: t("mine.deleteAll"),
       onclick: () => this.askForAll(),
     });
-    this.element = section("mine.games", this.none, this.lines, html("div", { class: "tools" }, this.more, this.all));
+    this.element = section(w("games"), this.none, this.lines, html("div", { class: "tools" }, this.more, this.all));
     this.add(list);
   }
 
@@ -115,15 +119,15 @@ class OwnGames {
   /** @param {Line} game */
   line(game) {
     const day = new Date(game.changed).toLocaleDateString(language(), { dateStyle: "medium" });
-    const name = `${t(`game.${game.game}`)}, ${t("mine.moves", { moves: game.moveNumber })}, ${day}`;
+    const name = `${t(`game.${game.game}`)}, ${w("moves", { moves: game.moveNumber })}, ${day}`;
     const item = html(
       "li",
       {},
       html("a", { href: `/game/${game.id}`, "data-route": true, text: name }),
       html("button", {
         type: "button",
-        text: t("mine.delete"),
-        "aria-label": `${t("mine.delete")}: ${name}`,
+        text: w("delete"),
+        "aria-label": `${w("delete")}: ${name}`,
         onclick: () => confirmDialog(DELETING, () => guarded(() => this.remove(game, item))),
       }),
     );
@@ -148,8 +152,8 @@ class OwnGames {
   askForAll() {
     const dialog = openDialog(
       "mine.deleteAll",
-      html("p", { text: t("mine.sure", { games: this.count }) }),
-      html("p", { class: "quiet", text: t("mine.sure.shared") }),
+      html("p", { text: w("sure", { games: this.count }) }),
+      html("p", { class: "quiet", text: w("sureShared") }),
       html("button", {
         type: "button",
         id: "delete-surely",
@@ -163,7 +167,7 @@ class OwnGames {
             this.lines.replaceChildren();
             this.more.hidden = true;
             this.tell();
-            toast(t(hidden ? "mine.allGoneSome" : "mine.allGone", { deleted, hidden }));
+            toast(w(hidden ? "allGoneSome" : "allGone", { deleted, hidden }));
           }),
       }),
     );
@@ -190,17 +194,17 @@ function devices(kept) {
         if (typed.value.trim()) askToTake(typed.value, kept);
       },
     },
-    html("label", { for: "code", text: t("mine.haveCode") }),
-    html("div", { class: "row" }, typed, html("button", { type: "submit", text: t("mine.take") })),
+    html("label", { for: "code", text: w("haveCode") }),
+    html("div", { class: "row" }, typed, html("button", { type: "submit", text: w("take") })),
   );
   return [
     section(
-      "mine.along",
-      html("p", { text: t("mine.along.about") }),
+      t("mine.along"),
+      html("p", { text: w("alongAbout") }),
       html(
         "div",
         { class: "tools" },
-        html("button", { type: "button", id: "make-code", text: t("mine.makeCode"), onclick: () => guarded(showCode) }),
+        html("button", { type: "button", id: "make-code", text: w("makeCode"), onclick: () => guarded(showCode) }),
       ),
       take,
     ),
@@ -213,13 +217,13 @@ async function showCode() {
   openDialog(
     "mine.along",
     html("p", { class: "code", id: "session-code", text: code }),
-    html("p", { text: t("mine.code.about", { minutes: Math.round(seconds / 60) }) }),
-    html("p", { class: "quiet", text: t("mine.code.secret") }),
+    html("p", { text: w("codeAbout", { minutes: Math.round(seconds / 60) }) }),
+    html("p", { class: "quiet", text: w("codeSecret") }),
     html(
       "div",
       { class: "tools" },
-      html("button", { type: "button", text: t("mine.code.copy"), onclick: () => copyText(code) }),
-      html("button", { type: "button", id: "copy-session-link", text: t("mine.code.link"), onclick: () => copyText(link) }),
+      html("button", { type: "button", text: w("codeCopy"), onclick: () => copyText(code) }),
+      html("button", { type: "button", id: "copy-session-link", text: w("codeLink"), onclick: () => copyText(link) }),
     ),
   );
 }
@@ -233,14 +237,14 @@ async function showCode() {
 function askToTake(code, { games }) {
   openDialog(
     "mine.take.title",
-    html("p", { text: t("mine.take.about") }),
-    games ? html("p", { class: "warning", text: t("mine.take.loses", { games }) }) : null,
-    html("p", { class: "quiet", text: t("mine.take.own") }),
+    html("p", { text: w("takeAbout") }),
+    games ? html("p", { class: "warning", text: w("takeLoses", { games }) }) : null,
+    html("p", { class: "quiet", text: w("takeOwn") }),
     html("button", {
       type: "button",
       id: "take-surely",
       class: "primary large",
-      text: t("mine.take"),
+      text: w("take"),
       onclick: () =>
         guarded(async () => {
           await api.takeSession(code);
