@@ -3,6 +3,9 @@
 
 const DATABASE = "zwickmuehle";
 const GAMES = "games";
+/** How often a database that was there is asked for again, and after how many milliseconds. */
+const TRIES = 20;
+const BETWEEN_TRIES = 100;
 
 /**
  * A game as StoredGame.java writes it; what else is in it concerns Java alone.
@@ -34,10 +37,19 @@ export function openShelf(changedElsewhere) {
   const others = channel();
   if (others) others.onmessage = ({ data }) => changedElsewhere(data);
 
-  /** Whoever deletes the data of a site ends the connections to it. */
-  async function connect() {
+  /**
+   * Whoever deletes the data of a site ends the connections to it, and there is none until that is done.
+   *
+   * @param {number} [tries]
+   * @returns {Promise<IDBDatabase | null>}
+   */
+  async function connect(tries = 0) {
     const database = await open().catch(() => null);
-    if (database) database.onclose = () => (connection = connect());
+    if (database) database.onclose = () => (connection = connect(TRIES));
+    else if (tries > 0) {
+      await new Promise((later) => setTimeout(later, BETWEEN_TRIES));
+      return connect(tries - 1);
+    }
     return database;
   }
 
