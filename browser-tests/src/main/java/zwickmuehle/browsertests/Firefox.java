@@ -146,6 +146,17 @@ final class Firefox implements AutoCloseable {
         ask("browsingContext.navigate", Map.of("context", context, "url", address, "wait", "complete"));
     }
 
+    /** The same for a page that may load itself anew before it is complete. */
+    void openWhatMayLoadItselfAnew(String address) {
+        try {
+            open(address);
+        } catch (CompletionException aborted) {
+            if (!String.valueOf(aborted.getMessage()).contains("NS_BINDING_ABORTED")) {
+                throw aborted;
+            }
+        }
+    }
+
     /** To the page before, as by the button for it. */
     void goBack() {
         ask("browsingContext.traverseHistory", Map.of("context", context, "delta", -1));

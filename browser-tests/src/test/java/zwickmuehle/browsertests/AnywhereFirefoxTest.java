@@ -99,7 +99,7 @@ class AnywhereFirefoxTest {
             firefox.open(site.address() + "/");
             firefox.await("(await navigator.serviceWorker.getRegistration())?.waiting");
             assertThat(firefox.evaluate(BUILD)).isEqualTo("1");
-            firefox.open(site.address() + "/");
+            firefox.openWhatMayLoadItselfAnew(site.address() + "/");
             firefox.await(BUILD + " === '2' && " + CHOICE);
             // The page of the old version, given up while it was loading, may have said that its worker did not start.
             firefox.forgetComplaints();
