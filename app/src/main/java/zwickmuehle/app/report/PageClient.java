@@ -11,10 +11,17 @@ import org.jspecify.annotations.Nullable;
 /** Somebody who uses the web application of this machine as a page would: it keeps its cookie. For one thread. */
 public final class PageClient {
     private final String address;
+    private final @Nullable String from;
     private @Nullable String cookie;
 
     public PageClient(int port) {
+        this(port, null);
+    }
+
+    /** @param from the address of this person, as a proxy on this machine would tell it; null: this machine */
+    PageClient(int port, @Nullable String from) {
         address = "http://127.0.0.1:" + port;
+        this.from = from;
     }
 
     /** Posts a body, or gets where there is none; the answer as text. */
@@ -22,6 +29,9 @@ public final class PageClient {
         HttpURLConnection connection = (HttpURLConnection) URI.create(address + path).toURL().openConnection();
         if (cookie != null) {
             connection.setRequestProperty("Cookie", cookie);
+        }
+        if (from != null) {
+            connection.setRequestProperty("X-Forwarded-For", from);
         }
         if (body != null) {
             connection.setDoOutput(true);

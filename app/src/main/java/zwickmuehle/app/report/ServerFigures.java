@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import zwickmuehle.web.http.Settings;
 import zwickmuehle.web.http.WebServer;
 
@@ -27,14 +27,15 @@ final class ServerFigures {
         List<Figure> figures = new ArrayList<>();
         try (TemporaryFolder data = new TemporaryFolder();
                 WebServer server = WebServer.start(Settings.plain(0, data.path()))) {
-            play(server.port(), MOVES);
+            play(server.port(), "192.0.2.1", MOVES);
             figures.add(new Figure("moves of one person after the other", MOVES,
-                    Lap.of(() -> play(server.port(), MOVES))));
+                    Lap.of(() -> play(server.port(), "192.0.2.2", MOVES))));
             figures.add(new Figure("moves of " + PLAYERS + " persons at once", MOVES * PLAYERS, Lap.of(() -> {
                 try (ExecutorService persons = Executors.newFixedThreadPool(PLAYERS)) {
-                    Callable<Integer> person = () -> play(server.port(), MOVES);
-                    for (Future<Integer> played : persons
-                            .invokeAll(Collections.nCopies(PLAYERS, person))) {
+                    List<Callable<Integer>> all = IntStream.range(0, PLAYERS)
+                            .<Callable<Integer>>mapToObj(i -> () -> play(server.port(), "192.0.2." + (10 + i), MOVES))
+                            .toList();
+                    for (Future<Integer> played : persons.invokeAll(all)) {
                         played.get();
                     }
                 }
@@ -52,9 +53,9 @@ final class ServerFigures {
                 "moves", figures, remarks, Section.Plot.NONE);
     }
 
-    /** Random moves in Mühle games of a person who plays both sides. */
-    private static int play(int port, int moves) throws IOException {
-        PageClient person = new PageClient(port);
+    /** Random moves in Mühle games of a person who plays both sides, each from a place of its own: what one may is limited. */
+    private static int play(int port, String from, int moves) throws IOException {
+        PageClient person = new PageClient(port, from);
         String game = "";
         for (int i = 0; i < moves; i++) {
             if (i % MOVES_A_GAME == 0) {
