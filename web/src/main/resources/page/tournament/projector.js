@@ -134,7 +134,7 @@ export class Projector {
 
   /** @param {Tournament} tournament */
   showResults({ finished }) {
-    const latest = finished.slice(-7).reverse();
+    const latest = finished.slice(-6).reverse();
     const key = JSON.stringify(latest.map((result) => result.game));
     if (key === this.resultsKey) return;
     this.resultsKey = key;
